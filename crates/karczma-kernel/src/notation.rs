@@ -1,0 +1,179 @@
+//! Text both ways: moves, events, positions, and a small reader with exact places for errors.
+
+use std::fmt;
+
+use crate::game::{Game, OptionsError};
+use crate::seat::Seat;
+
+/// A piece of text and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span<'a> {
+    /// The text.
+    pub text: &'a str,
+    /// Its line, from 1.
+    pub line: u32,
+    /// The column of its first character, from 1.
+    pub column: u32,
+}
+
+impl<'a> Span<'a> {
+    /// A text that stands alone.
+    #[must_use]
+    pub const fn alone(text: &'a str) -> Self {
+        Self { text, line: 1, column: 1 }
+    }
+
+    /// The part of this text that begins at byte `start` and has `len` bytes.
+    #[must_use]
+    pub fn part(&self, start: usize, len: usize) -> Self {
+        let column = self.column + self.text[..start].chars().count() as u32;
+        Self { text: &self.text[start..start + len], line: self.line, column }
+    }
+
+    /// Without blanks at either end.
+    #[must_use]
+    pub fn trim(&self) -> Self {
+        let start = self.text.len() - self.text.trim_start().len();
+        self.part(start, self.text.trim().len())
+    }
+
+    /// The parts between separators, trimmed.
+    pub fn split(&self, separator: char) -> impl Iterator<Item = Self> + use<'a> {
+        let whole = *self;
+        let mut start = Some(0);
+        std::iter::from_fn(move || {
+            let from = start?;
+            let len = whole.text[from..].find(separator).unwrap_or(whole.text.len() - from);
+            let end = from + len;
+            start = (end < whole.text.len()).then_some(end + separator.len_utf8());
+            Some(whole.part(from, len).trim())
+        })
+    }
+
+    /// The parts before and after the first separator, trimmed.
+    #[must_use]
+    pub fn split_once(&self, separator: &str) -> Option<(Self, Self)> {
+        let at = self.text.find(separator)?;
+        let after = at + separator.len();
+        Some((self.part(0, at).trim(), self.part(after, self.text.len() - after).trim()))
+    }
+
+    /// Its words.
+    pub fn words(&self) -> impl Iterator<Item = Self> + use<'a> {
+        self.split(' ').filter(|word| !word.text.is_empty())
+    }
+
+    /// The error that something else was expected here.
+    #[must_use]
+    pub fn expected(&self, expected: impl Into<String>) -> ReadError {
+        let found = match self.text {
+            "" => "nothing".to_owned(),
+            text => format!("`{text}`"),
+        };
+        ReadError { line: self.line, column: self.column, expected: expected.into(), found }
+    }
+
+    /// Reads a number, or says what was expected.
+    ///
+    /// # Errors
+    /// If it is no such number.
+    pub fn number<N: std::str::FromStr>(&self, expected: &str) -> Result<N, ReadError> {
+        self.text.parse().map_err(|_| self.expected(expected))
+    }
+}
+
+/// A text that cannot be read: where, what was expected, what stands there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1.
+    pub column: u32,
+    /// What would have been understood.
+    pub expected: String,
+    /// What stands there instead.
+    pub found: String,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: expected {}, found {}", self.line, self.column, self.expected, self.found)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// A position that cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text does not read.
+    Unreadable(ReadError),
+    /// The text reads, and what it describes cannot be (two owners of one card, say): all problems found.
+    Impossible(Vec<ReadError>),
+    /// The rules of set-up refuse the table.
+    Refused(OptionsError),
+}
+
+impl From<ReadError> for PositionError {
+    fn from(error: ReadError) -> Self {
+        Self::Unreadable(error)
+    }
+}
+
+impl From<OptionsError> for PositionError {
+    fn from(error: OptionsError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+/// A game's text notation. `docs` has one page per game that explains it.
+pub trait Notation: Game {
+    /// A move as text.
+    fn write_move(&self, chosen: &Self::Move) -> String;
+
+    /// A move from text; any move that can be written, legal or not.
+    ///
+    /// # Errors
+    /// If the text is no move of this game.
+    fn read_move(&self, text: Span<'_>) -> Result<Self::Move, ReadError>;
+
+    /// An event as an observer sees it: its name, then its parts.
+    fn write_glimpse(&self, glimpse: &Self::Glimpse) -> String;
+
+    /// How the notation calls the player of a seat.
+    fn seat_name(&self, state: &Self::State, seat: Seat) -> String;
+
+    /// The table's options and a position as clauses, from which [`Notation::read_position`] makes the same again.
+    fn write_position(&self, state: &Self::State) -> Vec<String>;
+
+    /// A table and a position from clauses; what they leave open is filled in as the game's page says.
+    ///
+    /// # Errors
+    /// If a clause does not read, or the position cannot be.
+    fn read_position(clauses: &[Span<'_>]) -> Result<(Self, Self::State), PositionError>;
+}
+
+/// Everything that a game must bring to be played, watched, judged and recorded.
+pub trait Playable: Notation + crate::words::Words + crate::touch::Touch {}
+
+impl<G: Notation + crate::words::Words + crate::touch::Touch> Playable for G {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_know_their_columns() {
+        let span = Span { text: "  Żuraw:  g9 y3", line: 4, column: 3 };
+        let (who, cards) = span.split_once(":").expect("a colon");
+        assert_eq!((who.text, who.column), ("Żuraw", 5));
+        let places: Vec<_> = cards.words().map(|word| (word.text, word.column)).collect();
+        assert_eq!(places, [("g9", 13), ("y3", 16)]);
+    }
+
+    #[test]
+    fn an_error_says_where_and_what() {
+        let error = Span { text: "q9", line: 2, column: 7 }.expected("a card");
+        assert_eq!(error.to_string(), "2:7: expected a card, found `q9`");
+    }
+}
