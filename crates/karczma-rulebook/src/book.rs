@@ -86,4 +86,10 @@ impl Book {
         }
         book
     }
+
+    /// The rule that a case means. Where an id holds a blank, which a case's name cannot, a case writes a dash.
+    pub(crate) fn named(&self, name: &str) -> Option<&RuleText> {
+        let find = |id: &str| self.rule.iter().find(|rule| rule.id == id);
+        find(name).or_else(|| find(&name.replacen('-', " ", 1)))
+    }
 }

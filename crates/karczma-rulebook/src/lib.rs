@@ -31,10 +31,12 @@ pub fn generate(game: &str) {
     }
     let book = Book::read(&rules);
     let citations = scan::citations(&root, &sources);
-    let tests = scan::cases(&root, &cases);
-    let known = |id: &str| book.rule.iter().any(|rule| rule.id == id);
-    if let Some(stray) = tests.iter().find(|found| !known(&found.rule)) {
-        panic!("{}:{}: there is no rule {}", stray.file, stray.line, stray.rule);
+    let mut tests = scan::cases(&root, &cases);
+    for found in &mut tests {
+        let Some(rule) = book.named(&found.rule) else {
+            panic!("{}:{}: there is no rule {}", found.file, found.line, found.rule);
+        };
+        found.rule.clone_from(&rule.id);
     }
     let out = Path::new(&variable("OUT_DIR")).join("rulebook.rs");
     fs::write(&out, write(&book, &citations, &tests)).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
@@ -96,7 +98,9 @@ macro_rules! rule {
 /// Marks the code of a rule that has no event or refusal of its own; noted in tests only.
 macro_rules! mark {
     ($($id:literal),+ $(,)?) => {
-        $( ::karczma_kernel::marks::note(rule!($id)); )+
+        {
+            $( ::karczma_kernel::marks::note(rule!($id)); )+
+        }
     };
 }
 ";

@@ -68,17 +68,11 @@ pub(crate) fn cases(root: &Path, folder: &Path) -> Vec<Found> {
                 _ => Vec::new(),
             };
             for rule in rules {
-                let rule = spaced(&rule);
                 found.push(Found { rule, file: file.clone(), line: index + 1, name: name.clone() });
             }
         }
     }
     found
-}
-
-/// Articles are numbered `AH 119.5`; where a blank cannot stand, a case writes `AH-119.5`.
-fn spaced(rule: &str) -> String {
-    rule.strip_prefix("AH-").map_or_else(|| rule.to_owned(), |number| format!("AH {number}"))
 }
 
 /// All files with this ending, in the order of their paths.

@@ -1,0 +1,5 @@
+//! Makes the table of citations from `rules/niet.toml`.
+
+fn main() {
+    karczma_rulebook::generate("niet");
+}
