@@ -1,1 +1,86 @@
-//! x
+//! The tavern: the one crate that names the games.
+//!
+//! A new game is one line in [`games!`]. Code that is generic over the game is reached by id through [`visit`], at no
+//! cost at run time; whoever wants text and JSON instead of types asks for a [`Desk`].
+//!
+//! ```
+//! use karczma_kernel::{Fast, Lang, Observer};
+//! use karczma_tavern::{Desk, seat_desk};
+//! use serde_json::json;
+//!
+//! let mut fate = Fast::new(1666);
+//! let mut desk = seat_desk("niet", &json!({"players": 3}), &mut fate.clone().into()).unwrap();
+//! let seat = desk.asked().first().unwrap();
+//! let offered = desk.moves(seat, Lang::En);
+//! desk.play(seat, &offered[0].text, &mut fate.into()).unwrap();
+//! assert_eq!(desk.view(Observer::Spectator)["seats"][0]["hand"], json!({"hidden": 16}));
+//! ```
+
+mod desk;
+mod menu;
+
+pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk};
+pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
+
+#[doc(hidden)]
+pub use karczma_niet;
+
+use karczma_kernel::Playable;
+
+/// Calls `$macro! { id => type, ... }` with every game of the house. This is the one list of games.
+#[macro_export]
+macro_rules! games {
+    ($macro:ident) => {
+        $macro! {
+            "niet" => $crate::karczma_niet::Niet,
+        }
+    };
+}
+
+/// Something to be done with a game whose type is not known beforehand.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn visit<G: Playable>(self) -> Self::Output;
+}
+
+macro_rules! registry {
+    ($($id:literal => $game:ty,)*) => {
+        /// The ids of all games, in the order of the house.
+        pub const GAMES: &[&str] = &[$($id),*];
+
+        /// Does something with the game of this id; `None` if there is no such game.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $($id => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+games!(registry);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karczma_kernel::Game;
+
+    #[test]
+    fn every_game_is_listed_under_its_own_id() {
+        struct Id;
+        impl Visitor for Id {
+            type Output = &'static str;
+            fn visit<G: Playable>(self) -> &'static str {
+                G::ID
+            }
+        }
+        for id in GAMES {
+            assert_eq!(visit(id, Id), Some(*id));
+        }
+        assert_eq!(visit("chess", Id), None);
+        assert_eq!(karczma_niet::Niet::ID, GAMES[0]);
+    }
+}

@@ -1,0 +1,156 @@
+//! Games between bots, many and fast. The same seed gives the same games, whoever plays them on how many threads.
+
+use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source};
+use karczma_kernel::{Fast, Game, Observer, Outcome, Pending, Playable, Quiet, Recorder, Seat, Sink};
+
+use crate::{Knowledge, Level};
+
+/// The bots' own chance is another stream than the game's, so that a record verifies without them.
+const BOTS: u64 = 0x6b61_7263_7a6d_6131;
+
+/// What is kept of a simulated game besides its outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Keep {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The event log, and the mover's view made at every decision: what a live table does.
+    LogAndViews,
+}
+
+/// A simulated game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many decisions it took.
+    pub moves: u64,
+}
+
+/// Space that is used again from game to game, so that nothing is allocated for a move.
+pub struct Scratch<G: Game> {
+    moves: Vec<G::Move>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Default for Scratch<G> {
+    fn default() -> Self {
+        Self { moves: Vec::with_capacity(256), events: Vec::with_capacity(4096) }
+    }
+}
+
+/// Plays game number `number` of the seed.
+pub fn play<G: Playable + Knowledge>(
+    game: &G,
+    bots: &[Level],
+    seed: u64,
+    number: u64,
+    keep: Keep,
+    scratch: &mut Scratch<G>,
+) -> Played {
+    let mut fate = Fast::of_game(seed, number);
+    let mut chooser = Fast::of_game(seed ^ BOTS, number);
+    match keep {
+        Keep::Nothing => run(game, bots, &mut fate, &mut chooser, &mut Quiet, &mut scratch.moves, |_, _| {}),
+        Keep::LogAndViews => {
+            scratch.events.clear();
+            let (events, moves) = (&mut scratch.events, &mut scratch.moves);
+            run(game, bots, &mut fate, &mut chooser, events, moves, |state, seat| {
+                std::hint::black_box(game.view(state, Observer::Seat(seat)));
+            })
+        }
+    }
+}
+
+/// One game to its end.
+#[inline]
+fn run<G: Playable + Knowledge>(
+    game: &G,
+    bots: &[Level],
+    fate: &mut Fast,
+    chooser: &mut Fast,
+    out: &mut impl Sink<G::Event>,
+    buffer: &mut Vec<G::Move>,
+    mut before: impl FnMut(&G::State, Seat),
+) -> Played {
+    let mut state = game.start(fate, out);
+    let mut moves = 0;
+    loop {
+        let seats = match game.pending(&state) {
+            Pending::Over(outcome) => return Played { outcome, moves },
+            Pending::Decide(seats) => seats,
+        };
+        let Some(seat) = seats.first() else { unreachable!("the game waits for nobody") };
+        before(&state, seat);
+        let chosen = choose(game, &state, seat, bots[seat.index()], chooser, buffer);
+        game.perform(&mut state, seat, &chosen, fate, out);
+        moves += 1;
+    }
+}
+
+/// The bot's move. A random bot needs no view to be honest.
+#[inline]
+fn choose<G: Playable + Knowledge>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    bot: Level,
+    chooser: &mut Fast,
+    buffer: &mut Vec<G::Move>,
+) -> G::Move {
+    match bot {
+        Level::Random => game.pick(state, seat, chooser, buffer),
+        Level::Greedy => {
+            buffer.clear();
+            game.moves(state, seat, buffer);
+            let view = game.view(state, Observer::Seat(seat));
+            let index = bot.choose(game, &view, seat, buffer, chooser);
+            buffer[index].clone()
+        }
+    }
+}
+
+/// Plays game number `number` of the seed and keeps its record.
+///
+/// # Panics
+/// Never: options and outcomes are always JSON.
+pub fn record<G: Playable + Knowledge>(game: &G, bots: &[Level], seed: u64, number: u64) -> Record {
+    let mut fate = Recorder::new(Fast::of_game(seed, number));
+    let mut chooser = Fast::of_game(seed ^ BOTS, number);
+    let mut buffer = Vec::new();
+    let mut state = game.start(&mut fate, &mut Quiet);
+    let header = Header {
+        karczma: FORMAT,
+        game: G::ID.to_owned(),
+        rules: G::RULES_VERSION,
+        options: serde_json::to_value(game.options()).unwrap_or_default(),
+        seats: bots.iter().map(Level::to_string).collect(),
+        source: Source::Fast { seed, game: number },
+        fate: fate.take(),
+    };
+    let mut entries = Vec::new();
+    let outcome = loop {
+        let seats = match game.pending(&state) {
+            Pending::Over(outcome) => break outcome,
+            Pending::Decide(seats) => seats,
+        };
+        let Some(seat) = seats.first() else { unreachable!("the game waits for nobody") };
+        let chosen = choose(game, &state, seat, bots[seat.index()], &mut chooser, &mut buffer);
+        game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+        entries.push(Entry { seat: seat.0, play: game.write_move(&chosen), fate: fate.take() });
+    };
+    let outcome = serde_json::to_value(outcome).unwrap_or_default();
+    Record { header, entries, ending: Some(Ending { outcome, opening: None }) }
+}
+
+/// A hash of one game's number and outcome. Sums of these do not depend on the order of the games.
+#[must_use]
+pub fn digest(number: u64, played: &Played) -> u64 {
+    let scores = played.outcome.scores().iter().flat_map(|score| score.to_le_bytes());
+    let places = played.outcome.places().iter().copied();
+    let numbers = [number, played.moves].into_iter().flat_map(u64::to_le_bytes);
+    // FNV-1a: the same on every machine and in every version, which the standard hasher does not promise.
+    numbers.chain(scores).chain(places).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

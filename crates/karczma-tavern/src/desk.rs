@@ -1,0 +1,256 @@
+//! A running game behind text and JSON: for those who cannot know its types.
+
+use karczma_kernel::record::{Record, RecordError, Replay};
+use karczma_kernel::{
+    Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, ReadError, Recorder,
+    Seat, SeatSet, Span,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::menu::{MoveInfo, OptionError, say};
+use crate::{Visitor, visit};
+
+/// Any source of chance, behind one type; what it draws is kept for the record.
+#[derive(Clone, Debug)]
+pub enum Chance {
+    /// A live table.
+    Live(Recorder<Live>),
+    /// A simulation.
+    Fast(Recorder<Fast>),
+}
+
+impl From<Live> for Chance {
+    fn from(fate: Live) -> Self {
+        Self::Live(Recorder::new(fate))
+    }
+}
+
+impl From<Fast> for Chance {
+    fn from(fate: Fast) -> Self {
+        Self::Fast(Recorder::new(fate))
+    }
+}
+
+impl Chance {
+    /// What was drawn since this was last asked.
+    pub fn take(&mut self) -> Vec<u32> {
+        match self {
+            Self::Live(fate) => fate.take(),
+            Self::Fast(fate) => fate.take(),
+        }
+    }
+}
+
+impl Fate for Chance {
+    fn below(&mut self, n: u32, purpose: Purpose) -> u32 {
+        match self {
+            Self::Live(fate) => fate.below(n, purpose),
+            Self::Fast(fate) => fate.below(n, purpose),
+        }
+    }
+}
+
+/// One event as an observer is told it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told {
+    /// In the game's notation.
+    pub text: String,
+    /// In words.
+    pub words: String,
+    /// The rule it rests on.
+    pub rule: &'static str,
+    /// As data.
+    pub glimpse: Value,
+}
+
+/// Why a move was not made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TryError {
+    /// The text is no move.
+    #[error("{0}")]
+    Unreadable(ReadError),
+    /// The rules forbid it.
+    #[error("refused by {rule}: {english}")]
+    Refused {
+        /// The rule.
+        rule: &'static str,
+        /// Why, in English.
+        english: String,
+        /// Why, in Polish.
+        polish: String,
+    },
+}
+
+/// A running game behind text and JSON.
+pub trait Desk: Send {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// How many seats it has.
+    fn seats(&self) -> u8;
+    /// How the notation calls the player of a seat.
+    fn seat_name(&self, seat: Seat) -> String;
+    /// Who is asked to decide; nobody when it is over.
+    fn asked(&self) -> SeatSet;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The legal moves of a seat.
+    fn moves(&self, seat: Seat, lang: Lang) -> Vec<MoveInfo>;
+    /// Makes a move; afterwards [`Desk::told`] has what happened.
+    ///
+    /// # Errors
+    /// If the text is no move or the rules forbid it; the game is then as it was.
+    fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError>;
+    /// All that an observer may know.
+    fn view(&self, who: Observer) -> Value;
+    /// What the table waits for, said to an observer.
+    fn prompt(&self, who: Observer, lang: Lang) -> String;
+    /// What an observer was told, from event number `from` on.
+    fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told>;
+    /// How many events there have been.
+    fn events(&self) -> usize;
+    /// The position as clauses.
+    fn position(&self) -> Vec<String>;
+}
+
+/// A game with its state and everything that happened.
+struct Seated<G: Playable> {
+    game: G,
+    state: G::State,
+    events: Vec<G::Event>,
+}
+
+impl<G: Playable> Seated<G> {
+    fn say(&self, lang: Lang, phrase: &karczma_kernel::Phrase) -> String {
+        G::lexicon().say(lang, phrase, &|seat| self.game.seat_name(&self.state, seat))
+    }
+}
+
+impl<G: Playable> Desk for Seated<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.game.seat_name(&self.state, seat)
+    }
+
+    fn asked(&self) -> SeatSet {
+        match self.game.pending(&self.state) {
+            Pending::Decide(seats) => seats,
+            Pending::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.game.pending(&self.state) {
+            Pending::Decide(_) => None,
+            Pending::Over(outcome) => Some(outcome),
+        }
+    }
+
+    fn moves(&self, seat: Seat, lang: Lang) -> Vec<MoveInfo> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, seat, &mut moves);
+        let describe = |chosen: &G::Move| MoveInfo {
+            text: self.game.write_move(chosen),
+            words: self.say(lang, &self.game.say_move(chosen)),
+            touches: self.game.touches(chosen),
+        };
+        moves.iter().map(describe).collect()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
+        let chosen = self.game.read_move(Span::alone(text)).map_err(TryError::Unreadable)?;
+        self.game.apply(&mut self.state, seat, &chosen, fate, &mut self.events).map_err(|refusal| {
+            let phrase = self.game.say_refusal(&refusal);
+            let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
+            TryError::Refused { rule: refusal.rule().id(), english, polish }
+        })
+    }
+
+    fn view(&self, who: Observer) -> Value {
+        serde_json::to_value(self.game.view(&self.state, who)).unwrap_or_default()
+    }
+
+    fn prompt(&self, who: Observer, lang: Lang) -> String {
+        self.say(lang, &self.game.say_prompt(&self.game.view(&self.state, who)))
+    }
+
+    fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
+        let tell = |event: &G::Event| {
+            let glimpse = self.game.glimpse(event, who)?;
+            Some(Told {
+                text: self.game.write_glimpse(&glimpse),
+                words: self.say(lang, &self.game.say_glimpse(&glimpse)),
+                rule: glimpse.rule().id(),
+                glimpse: serde_json::to_value(&glimpse).unwrap_or_default(),
+            })
+        };
+        self.events.iter().skip(from).filter_map(tell).collect()
+    }
+
+    fn events(&self) -> usize {
+        self.events.len()
+    }
+
+    fn position(&self) -> Vec<String> {
+        self.game.write_position(&self.state)
+    }
+}
+
+/// Sets a table and starts the game.
+///
+/// # Errors
+/// If there is no such game, or its options are refused.
+pub fn seat_desk(id: &str, options: &Value, fate: &mut Chance) -> Result<Box<dyn Desk>, OptionError> {
+    struct Sit<'a>(&'a Value, &'a mut Chance);
+    impl Visitor for Sit<'_> {
+        type Output = Result<Box<dyn Desk>, OptionError>;
+        fn visit<G: Playable>(self) -> Self::Output {
+            let game = table::<G>(self.0)?;
+            let mut events = Vec::new();
+            let state = game.start(self.1, &mut events);
+            Ok(Box::new(Seated { game, state, events }))
+        }
+    }
+    visit(id, Sit(options, fate)).unwrap_or_else(|| Err(OptionError::NoSuchGame(id.to_owned())))
+}
+
+/// A table with these options.
+pub(crate) fn table<G: Playable>(options: &Value) -> Result<G, OptionError> {
+    let refuse = |key: &str, expected: String| OptionError::BadValue {
+        key: key.to_owned(),
+        expected,
+        found: options.get(key).unwrap_or(options).to_string(),
+    };
+    let read = serde_json::from_value(options.clone()).map_err(|error| refuse("", error.to_string()))?;
+    G::new(read).map_err(|OptionsError { option, rule, phrase }| {
+        let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+        refuse(option, format!("something else: {}{rule}", say::<G>(Lang::En, &phrase)))
+    })
+}
+
+/// The game of a record after its first `moves` entries.
+///
+/// # Errors
+/// If there is no such game here, or the record does not replay.
+pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordError> {
+    struct Reopen<'a>(&'a Record, usize);
+    impl Visitor for Reopen<'_> {
+        type Output = Result<Box<dyn Desk>, RecordError>;
+        fn visit<G: Playable>(self) -> Self::Output {
+            let mut events = Vec::new();
+            let mut replay = Replay::<G>::new(self.0, &mut events)?;
+            while replay.played() < self.1 && replay.step(&mut events)? {}
+            let Replay { game, state, .. } = replay;
+            Ok(Box::new(Seated { game, state, events }))
+        }
+    }
+    let unknown = || RecordError { line: 1, problem: format!("there is no game `{}` here", record.header.game) };
+    visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown()))
+}

@@ -1,0 +1,261 @@
+//! The command line: every word of it, with help.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use karczma_bots::Level;
+use karczma_kernel::Lang;
+
+const EXAMPLES: &str = "\
+Examples:
+  karczma play niet                                  a game against bots, in the terminal
+  karczma sim niet --games 20000 --players 4         simulate, and count
+  karczma judge cases/niet/*.case                    run executable rule cases
+  karczma rules niet --uncovered                     rules without code or case
+  karczma rules niet NI-9.4                          one rule in words
+  karczma verify game.record                         prove a recorded game
+
+Exit status: 0 done; 1 the answer is no (a case failed, a record does not verify); 2 wrong usage or unreadable input.";
+
+/// Polish tabletop games under full rules enforcement.
+#[derive(Parser)]
+#[command(name = "karczma", version, after_help = EXAMPLES, propagate_version = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What can be done.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games of the house, with their options
+    Games(GamesArgs),
+    /// Play in the terminal against bots
+    Play(PlayArgs),
+    /// Simulate many games between bots and count
+    Sim(SimArgs),
+    /// Run executable rule cases, or say what happens and what is legal
+    Judge(JudgeArgs),
+    /// Show the numbered rules with the code that cites them and the cases that test them
+    Rules(RulesArgs),
+    /// Show a recorded game: its chronicle, or the view of a seat at some moment
+    Replay(ReplayArgs),
+    /// Prove a recorded game: its hashes, every move by the rules, and all chance
+    Verify(VerifyArgs),
+    /// Measure the engines on this machine
+    Bench(BenchArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// Which shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// A language.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LangArg {
+    En,
+    Pl,
+}
+
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Self {
+        match lang {
+            LangArg::En => Self::En,
+            LangArg::Pl => Self::Pl,
+        }
+    }
+}
+
+/// The language of what is said.
+#[derive(Args)]
+pub(crate) struct Language {
+    /// The language of what is said; by default the one of LANG
+    #[arg(long, value_enum)]
+    lang: Option<LangArg>,
+}
+
+impl Language {
+    /// What was asked for, or what the environment speaks.
+    pub(crate) fn get(&self) -> Lang {
+        let environment = || std::env::var("LC_ALL").or_else(|_| std::env::var("LANG")).unwrap_or_default();
+        match self.lang {
+            Some(lang) => lang.into(),
+            None if environment().starts_with("pl") => Lang::Pl,
+            None => Lang::En,
+        }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct GamesArgs {
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+/// How a table is set.
+#[derive(Args)]
+pub(crate) struct TableArgs {
+    /// The game's id, see `karczma games`
+    pub(crate) game: String,
+    /// How many play
+    #[arg(long, value_name = "K")]
+    pub(crate) players: Option<u8>,
+    /// An option of the game, as `key=value`; see `karczma games`
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma play niet                                  you and three bots
+  karczma play niet --players 2 --lang pl --option points=100
+  karczma play niet --resume                         go on with the game you left
+
+Keys: arrows or hjkl choose, Enter plays, ? asks for a hint, PgUp/PgDn scroll the chronicle, r shows the rule of the last line,
+q leaves (the game is kept and `--resume` goes on with it).")]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Your seat, from 1
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seat: u8,
+    /// The bots of the other seats, one for all or one each
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<Level>,
+    /// A number that makes the same deals again
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Go on with the game that was left
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Where the record is kept; by default in the user's data folder
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma sim niet --games 20000 --players 4 --bots random --threads 1 --json
+  karczma sim niet --games 500 --bots greedy,random,random,random
+  karczma sim niet --games 10 --records /tmp/games      keep every record
+
+The same seed gives the same digest on any number of threads.")]
+pub(crate) struct SimArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// The bots, one for all seats or one each
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<Level>,
+    /// How many threads; by default all cores
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// The seed of all chance
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Keep the event log and make the mover's view at every decision, as a live table does
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// Write the record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+A case file says what is given, what is done and what must follow; docs/src/notation.md explains it. A case without `then`
+is a question: the judge says what happens, by which rule, and what is legal next.
+
+Examples:
+  karczma judge cases/niet/10-tricks.case
+  karczma judge my-question.case --lang pl")]
+pub(crate) struct JudgeArgs {
+    /// Case files
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The game; by default the name of the folder that the file lies in
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma rules niet                    all rules: number, tag, citations, cases
+  karczma rules niet --uncovered        those that lack code or a case; status 1 if there are any
+  karczma rules niet NI-9.4 --lang pl   one rule in words, with where it is cited and tested")]
+pub(crate) struct RulesArgs {
+    /// The game's id
+    pub(crate) game: String,
+    /// One rule
+    pub(crate) rule: Option<String>,
+    /// Only mechanics, set-up rules and variants that lack code or a case
+    #[arg(long)]
+    pub(crate) uncovered: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma replay game.record                       the whole chronicle, as a spectator may read it after the game
+  karczma replay game.record --seat 2              as the second seat saw it
+  karczma replay game.record --at 40 --seat 1      what the first seat saw after 40 moves, as JSON")]
+pub(crate) struct ReplayArgs {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// As this seat saw it, from 1; by default all is open
+    #[arg(long)]
+    pub(crate) seat: Option<u8>,
+    /// Show the view after so many moves, and what is asked
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args)]
+pub(crate) struct VerifyArgs {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// One game; by default all
+    pub(crate) game: Option<String>,
+    /// How long each measurement runs
+    #[arg(long, default_value_t = 1.0)]
+    pub(crate) seconds: f64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,135 @@
+//! `karczma judge`: runs cases, and answers those that only ask.
+
+use std::path::Path;
+
+use anyhow::{Result, anyhow};
+use karczma_kernel::case::{Case, Failure, Report, Step, parse, run as run_case};
+use karczma_kernel::{Cites, Lang, Observer, Pending, Playable};
+use karczma_tavern::{GAMES, Visitor, visit};
+use serde_json::{Value, json};
+
+use super::read;
+use crate::answer::{Answer, print_json};
+use crate::cli::JudgeArgs;
+
+/// What became of a file.
+#[derive(Default)]
+struct Verdict {
+    cases: Vec<Value>,
+    passed: usize,
+    failed: usize,
+}
+
+pub(crate) fn run(args: &JudgeArgs) -> Result<Answer> {
+    let mut verdict = Verdict::default();
+    for path in &args.files {
+        let game = args.game.clone().map_or_else(|| game_of(path), Ok)?;
+        let text = read(path)?;
+        let judge = Judge { path, text: &text, lang: args.language.get(), quiet: args.json, verdict: &mut verdict };
+        visit(&game, judge).ok_or_else(|| anyhow!("there is no game `{game}`; there are: {}", GAMES.join(", ")))??;
+    }
+    let Verdict { cases, passed, failed } = verdict;
+    if args.json {
+        print_json(&json!({ "passed": passed, "failed": failed, "cases": cases }))?;
+    } else {
+        println!("{passed} passed, {failed} failed");
+    }
+    Ok(Answer::from(failed == 0))
+}
+
+/// The game whose name the file's folder has.
+fn game_of(path: &Path) -> Result<String> {
+    let absolute = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let folder = absolute.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    folder
+        .filter(|name| GAMES.contains(&name.as_str()))
+        .ok_or_else(|| anyhow!("{}: which game is it? Say --game with one of {}", path.display(), GAMES.join(", ")))
+}
+
+struct Judge<'a> {
+    path: &'a Path,
+    text: &'a str,
+    lang: Lang,
+    quiet: bool,
+    verdict: &'a mut Verdict,
+}
+
+impl Visitor for Judge<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Playable>(self) -> Result<()> {
+        let place = |error| anyhow!("{}:{error}", self.path.display());
+        for case in parse(self.text).map_err(place)? {
+            let report = run_case::<G>(&case).map_err(place)?;
+            let failures: Vec<Value> = report.failures.iter().map(failure).collect();
+            if report.failures.is_empty() {
+                self.verdict.passed += 1;
+            } else {
+                self.verdict.failed += 1;
+            }
+            let asks = !case.steps.iter().any(|step| matches!(step, Step::Then(..)));
+            let mut entry = json!({ "case": case.id, "title": case.title, "line": case.line, "failures": failures });
+            if asks {
+                entry["answer"] = answer(&report, self.lang);
+            }
+            if !self.quiet {
+                tell(self.path, &case, &report.failures);
+                if asks {
+                    tell_answer(&entry["answer"]);
+                }
+            }
+            self.verdict.cases.push(entry);
+        }
+        Ok(())
+    }
+}
+
+fn failure(failure: &Failure) -> Value {
+    json!({ "line": failure.line, "column": failure.column, "said": failure.said, "found": failure.found })
+}
+
+fn tell(path: &Path, case: &Case<'_>, failures: &[Failure]) {
+    if failures.is_empty() {
+        println!("ok      {} {}", case.id, case.title);
+        return;
+    }
+    println!("FAILED  {} {}", case.id, case.title);
+    for failure in failures {
+        println!("  {}:{}:{}: {}", path.display(), failure.line, failure.column, failure.said);
+        println!("      found: {}", failure.found);
+    }
+}
+
+/// What happens, by which rule, who is asked and what is legal next.
+fn answer<G: Playable>(report: &Report<G>, lang: Lang) -> Value {
+    let Some((game, state)) = &report.table else { return Value::Null };
+    let say = |phrase| G::lexicon().say(lang, &phrase, &|seat| game.seat_name(state, seat));
+    let glimpses = report.events.iter().filter_map(|event| game.glimpse(event, Observer::Judge));
+    let happens: Vec<Value> = glimpses
+        .map(|glimpse| {
+            let (text, words) = (game.write_glimpse(&glimpse), say(game.say_glimpse(&glimpse)));
+            json!({ "event": text, "words": words, "rule": glimpse.rule() })
+        })
+        .collect();
+    let mut legal = serde_json::Map::new();
+    if let Pending::Decide(seats) = game.pending(state) {
+        for seat in seats.iter() {
+            let mut moves = Vec::new();
+            game.moves(state, seat, &mut moves);
+            let texts: Vec<String> = moves.iter().map(|chosen| game.write_move(chosen)).collect();
+            legal.insert(game.seat_name(state, seat), json!(texts));
+        }
+    }
+    json!({ "happens": happens, "legal": legal, "position": game.write_position(state) })
+}
+
+fn tell_answer(answer: &Value) {
+    for event in answer["happens"].as_array().into_iter().flatten() {
+        let text = |key: &str| event[key].as_str().unwrap_or_default().to_owned();
+        println!("  {:<9} {}", text("rule"), text("words"));
+    }
+    for (seat, moves) in answer["legal"].as_object().into_iter().flatten() {
+        let moves: Vec<&str> = moves.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        println!("  {seat} may: {}", moves.join(" | "));
+    }
+}

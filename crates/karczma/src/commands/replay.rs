@@ -1,0 +1,54 @@
+//! `karczma replay`: show a recorded game.
+
+use anyhow::{Result, anyhow, ensure};
+use karczma_kernel::{Lang, Observer, Seat};
+use karczma_tavern::{Desk, reopen};
+use serde_json::{Value, json};
+
+use super::read_record;
+use crate::answer::{Answer, print_json};
+use crate::cli::ReplayArgs;
+
+pub(crate) fn run(args: &ReplayArgs) -> Result<Answer> {
+    let record = read_record(&args.record)?;
+    let lang = args.language.get();
+    let moves = args.at.unwrap_or(record.entries.len());
+    ensure!(moves <= record.entries.len(), "--at: the record has {} moves", record.entries.len());
+    let desk = reopen(&record, moves).map_err(|error| anyhow!("{}: {error}", args.record.display()))?;
+    let who = match args.seat {
+        None => Observer::Judge,
+        Some(seat) => {
+            ensure!((1..=desk.seats()).contains(&seat), "--seat: the table has seats 1 to {}", desk.seats());
+            Observer::Seat(Seat(seat - 1))
+        }
+    };
+    if args.json {
+        print_json(&json!({
+            "game": desk.game(), "moves": moves, "view": desk.view(who), "asked": desk.asked(),
+            "prompt": desk.prompt(who, lang), "outcome": desk.outcome(), "log": desk.told(who, lang, 0),
+            "position": if who == Observer::Judge { json!(desk.position()) } else { Value::Null },
+        }))?;
+    } else if args.at.is_some() {
+        println!("{}", serde_json::to_string_pretty(&desk.view(who))?);
+        println!("{}", desk.prompt(who, lang));
+    } else {
+        chronicle(desk.as_ref(), who, lang, &record.header.seats);
+    }
+    Ok(Answer::Yes)
+}
+
+/// Everything that happened, a sentence a line with its rule.
+fn chronicle(desk: &dyn Desk, who: Observer, lang: Lang, names: &[String]) {
+    for (seat, name) in Seat::all(desk.seats()).zip(names) {
+        println!("{}: {} ({name})", seat, desk.seat_name(seat));
+    }
+    for told in desk.told(who, lang, 0) {
+        println!("{:<9} {}", told.rule, told.words);
+    }
+    if let Some(outcome) = desk.outcome() {
+        let standing = Seat::all(desk.seats()).zip(outcome.scores()).zip(outcome.places());
+        for ((seat, score), place) in standing {
+            println!("{place}. {} {score}", desk.seat_name(seat));
+        }
+    }
+}
