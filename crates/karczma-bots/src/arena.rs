@@ -89,7 +89,7 @@ fn run<G: Playable + Knowledge>(
 }
 
 /// The bot's move. A random bot needs no view to be honest.
-#[inline]
+#[inline(always)]
 fn choose<G: Playable + Knowledge>(
     game: &G,
     state: &G::State,
@@ -100,14 +100,25 @@ fn choose<G: Playable + Knowledge>(
 ) -> G::Move {
     match bot {
         Level::Random => game.pick(state, seat, chooser, buffer),
-        Level::Greedy => {
-            buffer.clear();
-            game.moves(state, seat, buffer);
-            let view = game.view(state, Observer::Seat(seat));
-            let index = bot.choose(game, &view, seat, buffer, chooser);
-            buffer[index].clone()
-        }
+        Level::Greedy => think(game, state, seat, bot, chooser, buffer),
     }
+}
+
+/// The move of a bot that looks at its view.
+#[inline(never)]
+fn think<G: Playable + Knowledge>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    bot: Level,
+    chooser: &mut Fast,
+    buffer: &mut Vec<G::Move>,
+) -> G::Move {
+    buffer.clear();
+    game.moves(state, seat, buffer);
+    let view = game.view(state, Observer::Seat(seat));
+    let index = bot.choose(game, &view, seat, buffer, chooser);
+    buffer[index].clone()
 }
 
 /// Plays game number `number` of the seed and keeps its record.

@@ -47,14 +47,10 @@ impl Colour {
 pub const VALUE_MAX: u8 = 13;
 
 /// A game card: a colour and a value. The three copies of a 1 are interchangeable in every rule.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// The number is the card's lowest bit in a [`CardSet`]: sixteen a colour, 0 for the 1, then value + 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(u8);
-
-impl Default for Card {
-    fn default() -> Self {
-        Self::new(Colour::Blue, 1)
-    }
-}
 
 impl Card {
     /// The card of a colour and a value from 1 to 13.
@@ -62,7 +58,7 @@ impl Card {
     #[must_use]
     pub const fn new(colour: Colour, value: u8) -> Self {
         debug_assert!(value >= 1 && value <= VALUE_MAX);
-        Self((colour as u8) << 4 | value)
+        Self((colour as u8) << 4 | if value == 1 { 0 } else { value + 1 })
     }
 
     /// Its colour.
@@ -76,29 +72,33 @@ impl Card {
     #[inline]
     #[must_use]
     pub const fn value(self) -> u8 {
-        self.0 & 15
+        if self.is_one() { 1 } else { (self.0 & 15) - 1 }
     }
 
     /// Is it a 1, of which there are three and which can become loot?
     #[inline]
     #[must_use]
     pub const fn is_one(self) -> bool {
-        self.value() == 1
+        self.0 & 15 == 0
+    }
+
+    /// Is it of the same colour and at least as high?
+    #[inline]
+    #[must_use]
+    pub const fn tops(self, other: Self) -> bool {
+        self.0 >> 4 == other.0 >> 4 && self.0 >= other.0
     }
 
     /// The lowest bit of the card in a [`CardSet`].
     #[inline]
     const fn bit(self) -> u32 {
-        let lane = (self.0 >> 4) as u32 * 16;
-        if self.is_one() { lane } else { lane + self.value() as u32 + 1 }
+        self.0 as u32
     }
 
     /// The card that a bit of a set stands for.
     #[inline]
     const fn of_bit(bit: u32) -> Self {
-        let (lane, place) = (bit & 0x30, bit & 15);
-        let value = if place < 3 { 1 } else { place - 1 };
-        Self((lane | value) as u8)
+        Self(if bit & 15 < 3 { bit & 0x30 } else { bit } as u8)
     }
 
     /// Reads `g9`, in either case of the letter.
@@ -287,17 +287,13 @@ impl CardSet {
     #[inline]
     #[must_use]
     pub fn nth_kind(self, index: u32) -> Card {
-        let mut bits = self.0 & DISTINCT;
-        for _ in 0..index {
-            bits &= bits.wrapping_sub(1);
-        }
-        Card::of_bit(bits.trailing_zeros())
+        Card(nth_bit(self.0 & DISTINCT, index) as u8)
     }
 
     /// The different cards in ascending order.
     #[inline]
     pub fn distinct(self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0 & DISTINCT).map(Card::of_bit)
+        bits(self.0 & DISTINCT).map(|bit| Card(bit as u8))
     }
 
     /// All cards in ascending order, every copy.
@@ -321,6 +317,17 @@ impl CardSet {
     pub(crate) const fn raw(self) -> u64 {
         self.0
     }
+}
+
+/// The position of the set bit of rank `index`, counted from 0. Ranks are small: most of the time there are one to four
+/// cards to choose from, and clearing the lowest bit so often is faster than any halving.
+#[inline]
+pub(crate) const fn nth_bit(mut bits: u64, mut index: u32) -> u32 {
+    while index > 0 {
+        bits &= bits.wrapping_sub(1);
+        index -= 1;
+    }
+    bits.trailing_zeros()
 }
 
 /// The positions of the set bits, ascending.

@@ -174,10 +174,10 @@ impl Game for Niet {
             Step::Niet => {
                 let fields = state.table.board.coverable();
                 let index = fate.below(fields.count_ones(), PICK);
-                let field = card::bits(u64::from(fields)).nth(index as usize).unwrap_or_default();
-                Move::Cover(Field::of_index(field))
+                Move::Cover(Field::of_index(card::nth_bit(u64::from(fields), index)))
             }
-            Step::Team | Step::Bonus | Step::Exchange | Step::Over => {
+            Step::Exchange => rules::exchange::pick(state, seat, fate),
+            Step::Team | Step::Bonus | Step::Over => {
                 buffer.clear();
                 self.moves(state, seat, buffer);
                 buffer[fate.below(buffer.len() as u32, PICK) as usize]

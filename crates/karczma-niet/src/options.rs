@@ -94,7 +94,7 @@ impl Numbers {
     /// The numbers for 2 to 5 players.
     #[must_use]
     pub fn of(players: u8) -> Self {
-        mark!("NI-1.3", "NI-1.4", "NI-1.5");
+        mark!("NI-1.3", "NI-1.4", "NI-1.5", "NI-2.15");
         let whole = CardSet::DECK;
         match players {
             2 => {
@@ -102,7 +102,7 @@ impl Numbers {
                 Self { deck: whole, hand: 15, rounds: 8, bonus: false }
             }
             3 => {
-                mark!("NI-2.10", "NI-4.5", "NI-14.2", "NI-2.15", "NI-1.9");
+                mark!("NI-2.10", "NI-4.5", "NI-14.2", "NI-1.9");
                 Self { deck: CardSet::SHORT_DECK, hand: 16, rounds: 9, bonus: true }
             }
             4 => {
@@ -110,7 +110,7 @@ impl Numbers {
                 Self { deck: whole, hand: 15, rounds: 8, bonus: false }
             }
             _ => {
-                mark!("NI-2.11", "NI-4.3", "NI-14.3", "NI-2.15", "NI-1.9");
+                mark!("NI-2.11", "NI-4.3", "NI-14.3", "NI-1.9");
                 Self { deck: whole, hand: 12, rounds: 10, bonus: true }
             }
         }

@@ -49,8 +49,12 @@ pub(crate) fn view(game: &Niet, state: &State, who: Observer) -> View {
         let gone = if table.exchanged() && !passing { gift.len() } else { 0 };
         stock_size -= hand.len() + gone;
     }
-    let stock_open = open || who == Observer::Judge || stock_size == 0;
-    let stock = Hidden::shown(stock_open, || state.unused_stock(game.numbers.deck), stock_size as u16);
+    let stock = if stock_size == 0 {
+        Hidden::Known(CardSet::EMPTY)
+    } else {
+        let sees = open || who == Observer::Judge;
+        Hidden::shown(sees, || state.unused_stock(game.numbers.deck), stock_size as u16)
+    };
     View { who, table, hands, given, stock, rounds: game.rounds_max(), points: game.options.points }
 }
 

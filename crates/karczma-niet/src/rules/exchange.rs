@@ -1,6 +1,6 @@
 //! Chapter 8: discarding and passing.
 
-use karczma_kernel::{Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, PICK, Seat, SeatSet, Sink};
 
 use crate::Niet;
 use crate::board::Exchange;
@@ -14,7 +14,7 @@ use crate::state::{State, Step};
 /// Everybody carries out row 2 (NI-8.1); with `none` the step is skipped (NI-8.7).
 pub(crate) fn begin(game: &Niet, state: &mut State) {
     if state.table.board.exchange() == Exchange::None {
-        mark!("NI-8.7");
+        mark!("NI-8.7", "NI-8.16");
         super::playing::begin(game, state);
     } else {
         mark!("NI-8.1");
@@ -47,6 +47,38 @@ fn pairs(cards: CardSet, into: &mut Vec<Move>) {
         }
         into.extend(cards.distinct().filter(|two| one < *two).map(|two| Move::Discard(Few::two(one, two))));
     }
+}
+
+/// One of these choices, without listing all: `moves` in the same order.
+#[inline]
+pub(crate) fn pick(state: &State, seat: Seat, fate: &mut impl Fate) -> Move {
+    let exchange = state.table.board.exchange();
+    let cards = allowed(exchange, state.hands[seat.index()]);
+    if exchange == Exchange::Discard2 {
+        return Move::Discard(pick_pair(cards, fate));
+    }
+    let card = Few::one(cards.nth_kind(fate.below(cards.kinds(), PICK)));
+    if exchange.discards() { Move::Discard(card) } else { Move::Give(card) }
+}
+
+/// The pair of a drawn rank: a pair's first card is as often first as there are second ones.
+fn pick_pair(cards: CardSet, fate: &mut impl Fate) -> Few<Card> {
+    let kinds = cards.kinds();
+    let twin = |card: Card| u32::from(cards.count(card) >= 2);
+    let twins: u32 = cards.distinct().map(twin).sum();
+    let mut rank = fate.below(kinds * (kinds - 1) / 2 + twins, PICK);
+    for (index, one) in cards.distinct().enumerate() {
+        let higher = kinds - 1 - index as u32;
+        if rank < twin(one) {
+            return Few::two(one, one);
+        }
+        rank -= twin(one);
+        if rank < higher {
+            return Few::two(one, cards.nth_kind(index as u32 + 1 + rank));
+        }
+        rank -= higher;
+    }
+    unreachable!("the rank lies below the number of pairs")
 }
 
 /// The cards that may be handed in: under *„poza 1”* no 1s, unless there is nothing else (NI-8.4, NI-8.5).

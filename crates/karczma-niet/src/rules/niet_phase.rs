@@ -1,6 +1,6 @@
 //! Chapters 5 and 6: the NIET! phase, and what the board decides.
 
-use karczma_kernel::{Seat, Sink};
+use karczma_kernel::{Cites, Seat, Sink};
 
 use crate::Niet;
 use crate::board::{Field, Row};
@@ -31,13 +31,13 @@ pub(crate) fn cover(game: &Niet, state: &mut State, seat: Seat, field: Field, ou
     let table = &mut state.table;
     let who = table.character(seat);
     out.tell(|| {
-        let from_pool = table.supply(seat) == 0;
-        if table.players > 2 {
-            mark!("NI-5.13");
-            debug_assert!(!from_pool, "six tokens always suffice");
-        }
+        let from_pool = table.players == 2 && table.supply(seat) == 0;
         News::Covered { who, field, from_pool }
     });
+    if table.players > 2 {
+        mark!("NI-5.13");
+        debug_assert!(table.supply(seat) > 0, "six tokens always suffice");
+    }
     table.tokens[field.index()] = Token::Of(seat);
     table.board.cover(field);
     if table.board.is_settled() {
@@ -52,16 +52,18 @@ pub(crate) fn cover(game: &Niet, state: &mut State, seat: Seat, field: Field, ou
 
 /// NI-6.1: the one open field of each row sets that row's condition; nothing else changes (NI-3.6).
 pub(crate) fn settle(table: &mut Table, out: &mut impl Sink<Event>) {
-    mark!("NI-3.6", "NI-6.1");
+    mark!("NI-3.6", "NI-6.1", "NI-6.3", "NI-6.10");
     for row in Row::ALL {
-        out.tell(|| News::Settled(table.board.open_in(row).next().unwrap_or(Field::new(row, 0))));
+        let open = table.board.open_in(row).next().unwrap_or(Field::new(row, 0));
+        karczma_kernel::marks::note(Event::Settled(open).rule());
+        out.tell(|| Event::Settled(open));
     }
     // NI-6.7: only the 1s of the colour. NI-9.9 to NI-9.11 follow from the union.
     mark!("NI-6.7");
     table.supers = table.board.super_trump().map_or(CardSet::EMPTY, CardSet::ones_of);
     let trump = table.board.trump().map_or(CardSet::EMPTY, CardSet::of_colour);
     if table.board.trump().is_some() && table.board.trump() == table.board.super_trump() {
-        mark!("NI-6.10", "NI-9.11");
+        mark!("NI-9.11");
     }
     table.trumps = trump.or(table.supers);
 }

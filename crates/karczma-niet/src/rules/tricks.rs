@@ -51,7 +51,7 @@ fn beats(table: &Table, card: Card, best: Card) -> bool {
         (true, false) => true,
         (false, true) => false,
         // Two trumps are of one colour here; a plain card beats only its own colour, which is the led one (NI-10.3).
-        (true, true) | (false, false) => card.colour() == best.colour() && card.value() >= best.value(),
+        (true, true) | (false, false) => card.tops(best),
     }
 }
 
