@@ -163,14 +163,21 @@ impl Table {
     /// Completed tricks of this round that were played card by card, each with its leader.
     pub fn past_tricks(&self) -> impl DoubleEndedIterator<Item = (Seat, &[Card])> {
         let cards = self.plays[..usize::from(self.trick_start)].chunks_exact(usize::from(self.players));
-        self.leaders.iter().copied().take(cards.len()).collect::<arrayvec::ArrayVec<Seat, TRICKS_MAX>>().into_iter().zip(cards)
+        self.leaders
+            .iter()
+            .copied()
+            .take(cards.len())
+            .collect::<arrayvec::ArrayVec<Seat, TRICKS_MAX>>()
+            .into_iter()
+            .zip(cards)
     }
 
-    /// Who leads, or led, to the current trick.
+    /// Who leads, or led, to the current trick; when the last trick of a game is taken, who led to that one.
     #[inline]
     #[must_use]
     pub const fn leader(&self) -> Seat {
-        self.leaders[(self.trick_start / self.players) as usize]
+        let trick = (self.trick_start / self.players) as usize;
+        self.leaders[if trick < TRICKS_MAX { trick } else { TRICKS_MAX - 1 }]
     }
 
     /// Are these two on one side?

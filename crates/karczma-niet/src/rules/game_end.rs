@@ -26,10 +26,10 @@ fn ending(game: &Niet, table: &Table) -> Option<Ending> {
         mark!("NI-14.4", "NI-14.7");
         return (table.round >= rounds).then_some(Ending::Rounds);
     };
-    mark!("NI-15.1", "NI-15.2", "NI-15.3");
+    mark!("NI-15.1", "NI-15.2", "NI-15.3", "NI-15.5", "NI-15.7");
     let reached = |total: &i16| *total >= points as i16;
     if table.totals[..usize::from(table.players)].iter().any(reached) {
-        mark!("NI-15.4", "NI-15.5");
+        mark!("NI-15.4");
         return Some(Ending::Points);
     }
     (table.round >= rounds * SAFETY_STOP).then_some(Ending::SafetyStop)

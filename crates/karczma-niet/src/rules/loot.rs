@@ -14,11 +14,12 @@ pub(crate) fn capture(table: &mut Table, taker: Seat, out: &mut impl Sink<Event>
     for index in table.trick_start..table.played {
         let card = table.plays[usize::from(index)];
         if card.is_one() {
-            // What counts is who played it (NI-11.4).
+            // What counts is who played it.
+            mark!("NI-11.4");
             if table.partners(seat, taker) {
                 mark!("NI-11.2");
             } else {
-                mark!("NI-11.3", "NI-11.4", "NI-11.5", "NI-11.7");
+                mark!("NI-11.3", "NI-11.5", "NI-11.7");
                 captured += 1;
                 table.loot[taker.index()].insert(card);
                 out.tell(|| News::Looted { who: table.character(taker), from: table.character(seat), card });
