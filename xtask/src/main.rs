@@ -1,1 +1,96 @@
-fn main() {}
+//! All automation of the house: `cargo xtask help`.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "automation reads files, starts processes and looks at the clock"
+)]
+
+mod new_game;
+mod run;
+mod tidy;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use run::cargo;
+
+/// All automation of the house
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+/// What can be done.
+#[derive(Subcommand)]
+enum Task {
+    /// Everything: formatting, tidiness, lints, all tests; what CI runs
+    Test,
+    /// The rules of the house that no compiler checks: dependency direction, purity, file sizes
+    Tidy,
+    /// Rewrite the claims of failed cases to what was found, for review
+    Bless {
+        /// The game whose cases to rewrite
+        game: String,
+    },
+    /// The conformance suite of a game on many random games
+    Soak {
+        /// The game
+        #[arg(default_value = "niet")]
+        game: String,
+        /// How many games for each set of options
+        #[arg(long, default_value_t = 1_000_000)]
+        games: u64,
+    },
+    /// Fuzz a parser until it breaks or the time is over (needs cargo-fuzz)
+    Fuzz {
+        /// The target, a file under fuzz/fuzz_targets
+        target: String,
+        /// For how long
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+    },
+    /// Begin a new game: a crate that compiles, with everything that `docs/src/add-a-game.md` then asks for
+    NewGame {
+        /// Its id, such as `my-game`
+        id: String,
+    },
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().task {
+        Task::Test => test(),
+        Task::Tidy => tidy::run(),
+        Task::Bless { game } => {
+            let package = format!("karczma-{game}");
+            cargo("bless", &["test", "--package", &package, "--test", "cases"], &[("KARCZMA_BLESS", "1")])
+        }
+        Task::Soak { game, games } => {
+            let package = format!("karczma-{game}");
+            let games = games.to_string();
+            let args = ["test", "--release", "--package", &package, "--test", "conform", "--", "--nocapture"];
+            cargo("soak", &args, &[("KARCZMA_GAMES", &games)])
+        }
+        Task::Fuzz { target, seconds } => {
+            let limit = format!("-max_total_time={seconds}");
+            cargo(
+                "fuzz",
+                &["fuzz", "run", "--fuzz-dir", "fuzz", &target, "--", &limit],
+                &[("RUSTC_BOOTSTRAP", "1")],
+            )
+        }
+        Task::NewGame { id } => new_game::run(&id),
+    }
+}
+
+/// In the order in which a failure is cheapest to learn of.
+fn test() -> Result<()> {
+    cargo("formatting", &["fmt", "--all", "--check"], &[])?;
+    run::step("tidiness", tidy::run)?;
+    cargo("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"], &[])?;
+    cargo("tests", &["test", "--workspace", "--locked"], &[])?;
+    cargo(
+        "documentation",
+        &["doc", "--workspace", "--no-deps", "--locked"],
+        &[("RUSTDOCFLAGS", "--deny warnings")],
+    )
+}

@@ -161,7 +161,8 @@ pub fn digest(number: u64, played: &Played) -> u64 {
     let places = played.outcome.places().iter().copied();
     let numbers = [number, played.moves].into_iter().flat_map(u64::to_le_bytes);
     // FNV-1a: the same on every machine and in every version, which the standard hasher does not promise.
-    numbers.chain(scores).chain(places).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    numbers
+        .chain(scores)
+        .chain(places)
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

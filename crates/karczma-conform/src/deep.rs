@@ -19,7 +19,8 @@ impl<G: Playable> Suite<G> {
             speaks(game, &game.say_prompt(&game.view(state, who)), state);
         }
         if let Some(event) = events.last() {
-            let glimpse = game.glimpse(event, Observer::Judge).unwrap_or_else(|| panic!("the judge misses {event:?}"));
+            let glimpse =
+                game.glimpse(event, Observer::Judge).unwrap_or_else(|| panic!("the judge misses {event:?}"));
             speaks(game, &game.say_glimpse(&glimpse), state);
             assert!(!game.write_glimpse(&glimpse).is_empty());
             assert_eq!(glimpse.rule(), event.rule());
@@ -32,13 +33,25 @@ impl<G: Playable> Suite<G> {
         for seat in Seat::all(game.seats()) {
             let mut moves = Vec::new();
             game.moves(state, seat, &mut moves);
-            assert_eq!(asked.contains(seat), !moves.is_empty(), "{seat}: asked and moves disagree: {moves:?}");
-            assert!(moves.is_sorted() && moves.windows(2).all(|pair| pair[0] != pair[1]), "not sorted: {moves:?}");
+            assert_eq!(
+                asked.contains(seat),
+                !moves.is_empty(),
+                "{seat}: asked and moves disagree: {moves:?}"
+            );
+            assert!(
+                moves.is_sorted() && moves.windows(2).all(|pair| pair[0] != pair[1]),
+                "not sorted: {moves:?}"
+            );
             for chosen in &moves {
                 let answer = game.check(state, seat, chosen);
-                assert!(answer.is_ok(), "{seat}: {} is offered and refused: {answer:?}", game.write_move(chosen));
+                assert!(
+                    answer.is_ok(),
+                    "{seat}: {} is offered and refused: {answer:?}",
+                    game.write_move(chosen)
+                );
                 let text = game.write_move(chosen);
-                let read = game.read_move(Span::alone(&text)).unwrap_or_else(|error| panic!("{text}: {error}"));
+                let read =
+                    game.read_move(Span::alone(&text)).unwrap_or_else(|error| panic!("{text}: {error}"));
                 assert_eq!(read, *chosen, "{text}");
                 speaks(game, &game.say_move(chosen), state);
             }
@@ -46,7 +59,11 @@ impl<G: Playable> Suite<G> {
                 let stray = (self.stray)(game, fate);
                 let answer = game.check(state, seat, &stray);
                 let text = game.write_move(&stray);
-                assert_eq!(answer.is_ok(), moves.contains(&stray), "{seat}: {text}: {answer:?}, offered: {moves:?}");
+                assert_eq!(
+                    answer.is_ok(),
+                    moves.contains(&stray),
+                    "{seat}: {text}: {answer:?}, offered: {moves:?}"
+                );
                 assert_eq!(game.read_move(Span::alone(&text)).as_ref(), Ok(&stray), "{text}");
                 if let Err(refusal) = answer {
                     speaks(game, &game.say_refusal(&refusal), state);
@@ -77,7 +94,11 @@ fn touches_agree<G: Playable>(game: &G, state: &G::State, seat: Seat, moves: &[G
         let path = game.touches(chosen);
         assert!(!path.is_empty(), "{} touches nothing", game.write_move(chosen));
         for element in &path {
-            assert!(ids.contains(element), "{} touches {element}, which is not there", game.write_move(chosen));
+            assert!(
+                ids.contains(element),
+                "{} touches {element}, which is not there",
+                game.write_move(chosen)
+            );
         }
         assert!(paths.insert(path), "{} is touched like another move", game.write_move(chosen));
     }

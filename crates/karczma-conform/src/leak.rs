@@ -27,7 +27,13 @@ impl<G: Playable> Suite<G> {
     }
 
     /// What was told in the past does not tell it either.
-    pub(crate) fn glimpses_hide_what_they_must(&self, game: &G, events: &[G::Event], who: Observer, fate: &mut Fast) {
+    pub(crate) fn glimpses_hide_what_they_must(
+        &self,
+        game: &G,
+        events: &[G::Event],
+        who: Observer,
+        fate: &mut Fast,
+    ) {
         for event in events.iter().rev().take(EVENTS) {
             let scrambled = (self.scramble_event)(game, event, who, fate);
             let (true_one, other) = (game.glimpse(event, who), game.glimpse(&scrambled, who));

@@ -62,8 +62,9 @@ impl<G: Playable> Suite<G> {
             let seat = seats.iter().nth(chooser.below(seats.len(), PICK) as usize).unwrap();
             let chosen = game.pick(&state, seat, &mut chooser, &mut Vec::new());
             let (before, told) = (state.clone(), events.len());
-            game.apply(&mut state, seat, &chosen, &mut fate, &mut events)
-                .unwrap_or_else(|refusal| panic!("{} was offered and refused: {refusal:?}", game.write_move(&chosen)));
+            game.apply(&mut state, seat, &chosen, &mut fate, &mut events).unwrap_or_else(|refusal| {
+                panic!("{} was offered and refused: {refusal:?}", game.write_move(&chosen))
+            });
             if moves % self.deep_every == 0 {
                 no_silent_change(game, &before, &state, &events[told..]);
             }

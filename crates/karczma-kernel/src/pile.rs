@@ -73,12 +73,7 @@ impl<C: Copy + Ord, const N: usize> Pile<C, N> {
     }
 
     /// Takes the top card: a known one if one lies there, else one of the bag by fate.
-    pub fn draw(
-        &mut self,
-        fate: &mut impl Fate,
-        purpose: Purpose,
-        name: impl Fn(C) -> String,
-    ) -> Option<C> {
+    pub fn draw(&mut self, fate: &mut impl Fate, purpose: Purpose, name: impl Fn(C) -> String) -> Option<C> {
         if let Some(placed) = self.top.pop() {
             return Some(placed.card);
         }

@@ -265,8 +265,10 @@ pub enum OptionRange {
 mod tests {
     use super::*;
 
-    const EN: &str = "ducats = { $n -> \n  [one] { $n } ducat\n *[other] { $n } ducats\n }\nof = of { $what }\n";
-    const PL: &str = "ducats = { $n -> \n  [one] { $n } dukat\n  [few] { $n } dukaty\n *[many] { $n } dukatów\n }\n";
+    const EN: &str =
+        "ducats = { $n -> \n  [one] { $n } ducat\n *[other] { $n } ducats\n }\nof = of { $what }\n";
+    const PL: &str =
+        "ducats = { $n -> \n  [one] { $n } dukat\n  [few] { $n } dukaty\n *[many] { $n } dukatów\n }\n";
 
     fn nobody(seat: Seat) -> String {
         seat.to_string()
@@ -276,7 +278,10 @@ mod tests {
     fn plurals_follow_the_language() {
         let lexicon = Lexicon::new(EN, PL);
         let say = |lang, n: i64| lexicon.say(lang, &Phrase::new("ducats").with("n", n), &nobody);
-        assert_eq!([1, 2, 5, 22].map(|n| say(Lang::Pl, n)), ["1 dukat", "2 dukaty", "5 dukatów", "22 dukaty"]);
+        assert_eq!(
+            [1, 2, 5, 22].map(|n| say(Lang::Pl, n)),
+            ["1 dukat", "2 dukaty", "5 dukatów", "22 dukaty"]
+        );
         assert_eq!([1, 2].map(|n| say(Lang::En, n)), ["1 ducat", "2 ducats"]);
     }
 

@@ -61,7 +61,8 @@ pub enum Exchange {
 
 impl Exchange {
     /// In the order of the row.
-    pub const ALL: [Self; 5] = [Self::Discard1, Self::Discard2, Self::Discard1Not1, Self::PassLeft, Self::None];
+    pub const ALL: [Self; 5] =
+        [Self::Discard1, Self::Discard2, Self::Discard1Not1, Self::PassLeft, Self::None];
 
     /// How many cards each player hands in.
     #[inline]
@@ -210,8 +211,9 @@ impl Board {
     /// The board with nothing covered but the fields of absent characters (NI-2.5).
     #[must_use]
     pub fn new(present: impl IntoIterator<Item = Character>) -> Self {
-        let first = present.into_iter().fold(0, |mask, character| mask | Field::of_character(character).bit());
-        let open = (1 << Field::COUNT) - 1 & !Row::First.mask() | first;
+        let first =
+            present.into_iter().fold(0, |mask, character| mask | Field::of_character(character).bit());
+        let open = (((1 << Field::COUNT) - 1) & !Row::First.mask()) | first;
         Self { open, coverable: open }
     }
 
@@ -316,10 +318,13 @@ pub(crate) fn field_of_value(value: i8) -> Option<Field> {
 /// The field of row 3 or 4 for a colour or none.
 #[must_use]
 pub(crate) const fn field_of_colour(row: Row, colour: Option<Colour>) -> Field {
-    Field::new(row, match colour {
-        Some(colour) => colour as u8,
-        None => 4,
-    })
+    Field::new(
+        row,
+        match colour {
+            Some(colour) => colour as u8,
+            None => 4,
+        },
+    )
 }
 
 #[cfg(test)]

@@ -206,9 +206,8 @@ fn settled(field: Field) -> Rule {
 
 /// What `who` sees of an event. Every event is noticed by all; only cards are hidden (section 4).
 pub(crate) fn glimpse(event: &Event, who: Observer) -> Glimpse {
-    let to_owner = |owner: Seat, cards: CardSet| {
-        Hidden::shown(who.sees_private_of(owner), || cards, cards.len() as u16)
-    };
+    let to_owner =
+        |owner: Seat, cards: CardSet| Hidden::shown(who.sees_private_of(owner), || cards, cards.len() as u16);
     match *event {
         News::Dealt(seat, name, cards) => News::Dealt(seat, name, to_owner(seat, cards)),
         News::HandedIn(seat, name, cards) => News::HandedIn(seat, name, to_owner(seat, cards)),
@@ -231,4 +230,3 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Glimpse {
         News::Over { winners, by } => News::Over { winners, by },
     }
 }
-

@@ -59,7 +59,9 @@ fn discards_are_gone(view: &View) -> bool {
 fn unseen(game: &Niet, view: &View) -> CardSet {
     let known_hands = view.hands.iter().filter_map(Hidden::known);
     let known_discards = view.given.iter().filter_map(Hidden::known).filter(|_| discards_are_gone(view));
-    known_hands.chain(known_discards).fold(game.numbers.deck.minus(view.table.seen), |rest, cards| rest.minus(*cards))
+    known_hands
+        .chain(known_discards)
+        .fold(game.numbers.deck.minus(view.table.seen), |rest, cards| rest.minus(*cards))
 }
 
 /// Hands by seat, then discards by seat, then the stock; each with what is known not to be there.
@@ -140,7 +142,8 @@ fn played_by(view: &View, who: Seat) -> CardSet {
 
 /// Deals the cards to the places at random, those first that may not lie everywhere.
 fn scatter(places: &mut [Place; PLACES_MAX], unseen: CardSet, fate: &mut impl Fate) {
-    let barred = places.iter().filter(|place| place.room > 0).fold(CardSet::EMPTY, |all, place| all.or(place.barred));
+    let barred =
+        places.iter().filter(|place| place.room > 0).fold(CardSet::EMPTY, |all, place| all.or(place.barred));
     let choosy = unseen.among(barred);
     for cards in [choosy, unseen.outside(barred)] {
         let mut cards: ArrayVec<Card, PLAYS_MAX> = cards.iter().collect();

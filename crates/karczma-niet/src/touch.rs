@@ -11,7 +11,11 @@ use crate::{Move, Niet, Step};
 
 /// The copies of a 1 are told apart by a number, so that each piece has an id of its own.
 fn card(card: Card, copy: u32) -> Element {
-    if copy == 0 { Element::new("card", card) } else { Element::new("card", format_args!("{card}#{}", copy + 1)) }
+    if copy == 0 {
+        Element::new("card", card)
+    } else {
+        Element::new("card", format_args!("{card}#{}", copy + 1))
+    }
 }
 
 /// Every copy of every card of a set.
@@ -38,9 +42,11 @@ impl Touch for Niet {
         let mut path = match chosen {
             Move::Cover(on) => vec![field(*on)],
             Move::Decline => vec![Element::new("action", "decline")],
-            Move::Team(partners) => {
-                partners.iter().map(|who| Element::new("player", who)).chain([Element::new("action", "team")]).collect()
-            }
+            Move::Team(partners) => partners
+                .iter()
+                .map(|who| Element::new("player", who))
+                .chain([Element::new("action", "team")])
+                .collect(),
             Move::Bonus(None) => vec![Element::new("action", "withhold")],
             Move::Bonus(Some(who)) => vec![Element::new("bonus", "card"), Element::new("player", who)],
             Move::Discard(given) => few_cards(given),
@@ -66,11 +72,16 @@ impl Touch for Niet {
             match view.hands[seat.index()] {
                 Hidden::Known(known) => cards(known).for_each(|id| put(id, hand.clone())),
                 Hidden::Secret(count) => {
-                    (0..count).for_each(|index| put(Element::new("back", format_args!("{who}-{index}")), hand.clone()));
+                    (0..count).for_each(|index| {
+                        put(Element::new("back", format_args!("{who}-{index}")), hand.clone())
+                    });
                 }
             }
             for (index, one) in table.loot[seat.index()].iter().enumerate() {
-                put(Element::new("card", format_args!("{one}/loot-{who}-{index}")), Element::new("loot", who));
+                put(
+                    Element::new("card", format_args!("{one}/loot-{who}-{index}")),
+                    Element::new("loot", who),
+                );
             }
         }
         for on in Field::all() {

@@ -76,7 +76,10 @@ impl Serialize for View {
         view.serialize_field("first", setting(table.board.first().name()))?;
         view.serialize_field("exchange", setting(table.board.exchange().key()))?;
         view.serialize_field("trump", setting(table.board.trump().map_or("none", |colour| colour.name())))?;
-        view.serialize_field("super", setting(table.board.super_trump().map_or("none", |colour| colour.name())))?;
+        view.serialize_field(
+            "super",
+            setting(table.board.super_trump().map_or("none", |colour| colour.name())),
+        )?;
         view.serialize_field("value", &settled.then(|| table.board.value()))?;
         view.serialize_field("teams", &teams(table))?;
         view.serialize_field("trick", &laid(table, table.leader(), table.trick()))?;

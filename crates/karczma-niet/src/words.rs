@@ -25,7 +25,9 @@ fn names(who: impl IntoIterator<Item = Character>, form: &str) -> Vec<Phrase> {
 }
 
 fn card(card: Card) -> Phrase {
-    Phrase::new("card").with("colour", Phrase::new(card.colour().name())).with("value", i64::from(card.value()))
+    Phrase::new("card")
+        .with("colour", Phrase::new(card.colour().name()))
+        .with("value", i64::from(card.value()))
 }
 
 fn cards(cards: impl IntoIterator<Item = Card>) -> Vec<Phrase> {
@@ -39,7 +41,9 @@ fn colour(colour: Colour) -> Phrase {
 fn field(field: Field) -> Phrase {
     let row = field.row();
     match row {
-        Row::First => Phrase::new("field-first").with("who", name(Character::ALL[usize::from(field.place())], "")),
+        Row::First => {
+            Phrase::new("field-first").with("who", name(Character::ALL[usize::from(field.place())], ""))
+        }
         Row::Exchange | Row::Trump | Row::Super | Row::Value => {
             Phrase::new(format!("field-{}-{}", row.key(), field.name().replace('_', "-")))
         }
@@ -49,7 +53,9 @@ fn field(field: Field) -> Phrase {
 /// A sentence about cards that the observer may or may not see: `key` or `key-hidden`.
 fn about(key: &str, seen: &Hidden<CardSet>) -> Phrase {
     match seen {
-        Hidden::Known(known) => Phrase::new(key).with("cards", cards(known.iter())).with("n", i64::from(known.len())),
+        Hidden::Known(known) => {
+            Phrase::new(key).with("cards", cards(known.iter())).with("n", i64::from(known.len()))
+        }
         Hidden::Secret(count) => Phrase::new(format!("{key}-hidden")).with("n", i64::from(*count)),
     }
 }
@@ -68,7 +74,9 @@ impl Words for Niet {
             Move::Cover(on) => Phrase::new("move-cover").with("field", field(*on)),
             Move::Decline => Phrase::new("move-decline"),
             Move::Team(partners) if partners.is_empty() => Phrase::new("move-team-alone"),
-            Move::Team(partners) => Phrase::new("move-team").with("who", names(partners.iter(), "instrumental")),
+            Move::Team(partners) => {
+                Phrase::new("move-team").with("who", names(partners.iter(), "instrumental"))
+            }
             Move::Bonus(None) => Phrase::new("move-bonus-nobody"),
             Move::Bonus(Some(who)) => Phrase::new("move-bonus").with("who", name(*who, "dative")),
             Move::Discard(given) => Phrase::new("move-discard").with("cards", cards(Few::iter(given))),
@@ -79,9 +87,9 @@ impl Words for Niet {
 
     fn say_glimpse(&self, glimpse: &Glimpse) -> Phrase {
         match glimpse {
-            News::Seated(seat, who) => {
-                Phrase::new("seated").with("who", name(*who, "instrumental")).with("seat", i64::from(seat.0) + 1)
-            }
+            News::Seated(seat, who) => Phrase::new("seated")
+                .with("who", name(*who, "instrumental"))
+                .with("seat", i64::from(seat.0) + 1),
             News::Dealer { who, round } => {
                 Phrase::new("dealer").with("who", name(*who, "")).with("round", i64::from(*round))
             }
@@ -181,7 +189,9 @@ impl Words for Niet {
             return Phrase::new("prompt-wait").with("who", waiting);
         }
         match (table.step, table.led()) {
-            (Step::Exchange, _) => Phrase::new(format!("prompt-{}", table.board.exchange().key().replace('_', "-"))),
+            (Step::Exchange, _) => {
+                Phrase::new(format!("prompt-{}", table.board.exchange().key().replace('_', "-")))
+            }
             (Step::Play, Some(led)) if table.trumps.contains(led) => Phrase::new("prompt-follow-trump"),
             (Step::Play, Some(led)) => Phrase::new("prompt-follow").with("colour", colour(led.colour())),
             (Step::Team, _) => Phrase::new("prompt-team").with("players", i64::from(table.players)),

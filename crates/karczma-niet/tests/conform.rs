@@ -148,8 +148,12 @@ fn scramble_event(
     };
     match *event {
         News::Dealt(seat, name, cards) if !who.sees_private_of(seat) => News::Dealt(seat, name, other(cards)),
-        News::HandedIn(seat, name, cards) if !who.sees_private_of(seat) => News::HandedIn(seat, name, other(cards)),
-        News::Discarded(seat, name, cards) if !who.sees_private_of(seat) => News::Discarded(seat, name, other(cards)),
+        News::HandedIn(seat, name, cards) if !who.sees_private_of(seat) => {
+            News::HandedIn(seat, name, other(cards))
+        }
+        News::Discarded(seat, name, cards) if !who.sees_private_of(seat) => {
+            News::Discarded(seat, name, other(cards))
+        }
         News::Passed { from, to, cards } if !who.sees_private_of(from.0) && !who.sees_private_of(to.0) => {
             News::Passed { from, to, cards: other(cards) }
         }

@@ -3,7 +3,10 @@
 //! A game's build script is one line, `karczma_rulebook::generate("niet")`. It writes `rulebook.rs`, which the crate
 //! includes: the table of rules, sorted for the compiler's search, each with the source lines that cite it and the
 //! cases that test it, read from the sources and the case files themselves; and the macros `rule!` and `mark!`.
-#![expect(clippy::disallowed_methods, reason = "a build script reads files and the variables that cargo sets for it")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a build script reads files and the variables that cargo sets for it"
+)]
 
 mod book;
 mod scan;
@@ -22,7 +25,8 @@ use scan::Found;
 /// how a build is stopped.
 pub fn generate(game: &str) {
     let folder = PathBuf::from(variable("CARGO_MANIFEST_DIR"));
-    let root = folder.join("../..").canonicalize().unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let root =
+        folder.join("../..").canonicalize().unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let rules = root.join("rules").join(format!("{game}.toml"));
     let cases = root.join("cases").join(game);
     let sources = folder.join("src");
@@ -39,7 +43,8 @@ pub fn generate(game: &str) {
         found.rule.clone_from(&rule.id);
     }
     let out = Path::new(&variable("OUT_DIR")).join("rulebook.rs");
-    fs::write(&out, write(&book, &citations, &tests)).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
+    fs::write(&out, write(&book, &citations, &tests))
+        .unwrap_or_else(|error| panic!("{}: {error}", out.display()));
 }
 
 fn variable(name: &str) -> String {
@@ -49,12 +54,17 @@ fn variable(name: &str) -> String {
 /// The generated source.
 fn write(book: &Book, citations: &[Found], tests: &[Found]) -> String {
     let mut out = String::new();
-    let _ = writeln!(out, "/// The numbered rules, sorted by id.\nstatic RULES: &[::karczma_kernel::RuleEntry] = &[");
+    let _ = writeln!(
+        out,
+        "/// The numbered rules, sorted by id.\nstatic RULES: &[::karczma_kernel::RuleEntry] = &["
+    );
     let mut sorted: Vec<(usize, &RuleText)> = book.rule.iter().enumerate().collect();
     sorted.sort_by(|a, b| a.1.id.as_bytes().cmp(b.1.id.as_bytes()));
     for (order, rule) in sorted {
         let cited: String = of(citations, &rule.id)
-            .map(|found| format!("::karczma_kernel::Place {{ file: {:?}, line: {} }}, ", found.file, found.line))
+            .map(|found| {
+                format!("::karczma_kernel::Place {{ file: {:?}, line: {} }}, ", found.file, found.line)
+            })
             .collect();
         let cases: String = of(tests, &rule.id).map(|found| format!("{:?}, ", found.name)).collect();
         let _ = writeln!(
@@ -68,10 +78,17 @@ fn write(book: &Book, citations: &[Found], tests: &[Found]) -> String {
             rule.pl,
         );
     }
-    let _ = writeln!(out, "];\n\n/// The chapters of the rule book.\nstatic CHAPTERS: &[::karczma_kernel::Chapter] = &[");
+    let _ = writeln!(
+        out,
+        "];\n\n/// The chapters of the rule book.\nstatic CHAPTERS: &[::karczma_kernel::Chapter] = &["
+    );
     for chapter in &book.chapter {
         let (en, pl) = (&chapter.title.en, &chapter.title.pl);
-        let _ = writeln!(out, "    ::karczma_kernel::Chapter {{ id: {:?}, en: {en:?}, pl: {pl:?} }},", chapter.id);
+        let _ = writeln!(
+            out,
+            "    ::karczma_kernel::Chapter {{ id: {:?}, en: {en:?}, pl: {pl:?} }},",
+            chapter.id
+        );
     }
     let _ = writeln!(out, "];\n");
     let _ = writeln!(
@@ -88,7 +105,8 @@ fn of<'a>(found: &'a [Found], rule: &'a str) -> impl Iterator<Item = &'a Found> 
     found.iter().filter(move |found| found.rule == rule)
 }
 
-const MACROS: &str = "/// A citation: the rule with this id. An id that is not in the rule book does not compile.
+const MACROS: &str =
+    "/// A citation: the rule with this id. An id that is not in the rule book does not compile.
 macro_rules! rule {
     ($id:literal) => {
         const { ::karczma_kernel::Rule::cite($crate::RULES, $id) }

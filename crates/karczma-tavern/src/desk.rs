@@ -2,8 +2,8 @@
 
 use karczma_kernel::record::{Record, RecordError, Replay};
 use karczma_kernel::{
-    Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, ReadError, Recorder,
-    Seat, SeatSet, Span,
+    Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, ReadError,
+    Recorder, Seat, SeatSet, Span,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -15,14 +15,14 @@ use crate::{Visitor, visit};
 #[derive(Clone, Debug)]
 pub enum Chance {
     /// A live table.
-    Live(Recorder<Live>),
+    Live(Box<Recorder<Live>>),
     /// A simulation.
     Fast(Recorder<Fast>),
 }
 
 impl From<Live> for Chance {
     fn from(fate: Live) -> Self {
-        Self::Live(Recorder::new(fate))
+        Self::Live(Box::new(Recorder::new(fate)))
     }
 }
 
@@ -251,6 +251,7 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
             Ok(Box::new(Seated { game, state, events }))
         }
     }
-    let unknown = || RecordError { line: 1, problem: format!("there is no game `{}` here", record.header.game) };
+    let unknown =
+        || RecordError { line: 1, problem: format!("there is no game `{}` here", record.header.game) };
     visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown()))
 }

@@ -150,7 +150,9 @@ fn value(range: OptionRange, word: &str) -> Result<Value, String> {
         OptionRange::Number { least, greatest, optional } => {
             // Whether it lies within the bounds is for the game to say, by its rule.
             let none = if optional { " or none" } else { "" };
-            word.parse::<u16>().map(Value::from).map_err(|_| format!("a number from {least} to {greatest}{none}"))
+            word.parse::<u16>()
+                .map(Value::from)
+                .map_err(|_| format!("a number from {least} to {greatest}{none}"))
         }
         OptionRange::Switch => match word {
             "yes" | "true" | "on" => Ok(true.into()),
@@ -191,7 +193,10 @@ mod tests {
         for id in crate::GAMES {
             for lang in Lang::ALL {
                 let game = info(id, lang).expect("it is listed");
-                assert!(game.options.iter().any(|option| option.key == "players"), "{id} has no number of players");
+                assert!(
+                    game.options.iter().any(|option| option.key == "players"),
+                    "{id} has no number of players"
+                );
                 for option in game.options {
                     assert!(!option.help.contains('«'), "{id}: {} is not explained", option.key);
                 }

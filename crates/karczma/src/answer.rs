@@ -28,6 +28,6 @@ impl From<Answer> for ExitCode {
 
 /// Prints one JSON object, and nothing else, on standard output.
 pub(crate) fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
-    println!("{}", serde_json::to_string_pretty(value)?);
+    println!("{}", serde_json::to_string(value)?);
     Ok(())
 }

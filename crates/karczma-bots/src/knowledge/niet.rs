@@ -16,7 +16,9 @@ impl Knowledge for Niet {
         match table.step {
             Step::Over => standing,
             Step::Niet => standing + prospects(table, hand),
-            Step::Team | Step::Bonus | Step::Exchange | Step::Play => standing + round_so_far(table, seat, hand),
+            Step::Team | Step::Bonus | Step::Exchange | Step::Play => {
+                standing + round_so_far(table, seat, hand)
+            }
         }
     }
 
@@ -52,7 +54,8 @@ fn hand_left(view: &View, seat: Seat) -> CardSet {
 /// Before the board is settled: the tricks that the hand promises above its share, over all trumps that are still
 /// possible, times what a trick will be worth.
 fn prospects(table: &Table, hand: CardSet) -> i64 {
-    let open = |row: Row| table.board.open_in(row).map(|field| usize::from(field.place())).collect::<Vec<_>>();
+    let open =
+        |row: Row| table.board.open_in(row).map(|field| usize::from(field.place())).collect::<Vec<_>>();
     let (trumps, supers, values) = (open(Row::Trump), open(Row::Super), open(Row::Value));
     let mut tricks = 0;
     for &trump in &trumps {
@@ -83,7 +86,9 @@ fn round_so_far(table: &Table, seat: Seat, hand: CardSet) -> i64 {
         if table.bonus == Some(who) { 2 * units } else { units }
     };
     let team = |who: Seat| -> i64 {
-        let partners = table.seats().filter(|other| table.team.is_empty() && *other == who || !table.team.is_empty() && table.partners(*other, who));
+        let partners = table.seats().filter(|other| {
+            table.team.is_empty() && *other == who || !table.team.is_empty() && table.partners(*other, who)
+        });
         partners.map(own).sum()
     };
     let risk = ones_at_risk(hand, table) * worth;

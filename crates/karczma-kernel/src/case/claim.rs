@@ -102,7 +102,9 @@ impl<'a> Claim<'a> {
             }
             [_, "may", "not", ..] => {
                 let (play, rule) = cited(after(3));
-                let rule = rule.ok_or_else(|| after(3).expected("the move and the rule that forbids it: `MOVE [RULE]`"))?;
+                let rule = rule.ok_or_else(|| {
+                    after(3).expected("the move and the rule that forbids it: `MOVE [RULE]`")
+                })?;
                 Ok(Self::MayNot { seat: words[0], play, rule })
             }
             [_, "may", ..] => Ok(Self::May { seat: words[0], play: after(2) }),
@@ -125,7 +127,8 @@ fn event<'a>(observer: Option<Span<'a>>, span: Span<'a>) -> Claim<'a> {
 }
 
 fn equal<'a>(observer: Option<Span<'a>>, span: Span<'a>) -> Result<Claim<'a>, ReadError> {
-    let (path, value) = span.split_once("=").ok_or_else(|| span.expected("a claim, such as `PATH = VALUE`"))?;
+    let (path, value) =
+        span.split_once("=").ok_or_else(|| span.expected("a claim, such as `PATH = VALUE`"))?;
     if path.text.is_empty() {
         return Err(path.expected("a path into the view"));
     }

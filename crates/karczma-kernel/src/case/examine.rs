@@ -9,7 +9,11 @@ use crate::seat::{Seat, SeatSet};
 
 impl<G: Playable> Bench<G> {
     /// What is wrong with a claim, if anything.
-    pub(super) fn examine(&mut self, span: Span<'_>, claim: &Claim<'_>) -> Result<Option<Failure>, ReadError> {
+    pub(super) fn examine(
+        &mut self,
+        span: Span<'_>,
+        claim: &Claim<'_>,
+    ) -> Result<Option<Failure>, ReadError> {
         if let Claim::SetupRefused(rule) = claim {
             return self.examine_setup(span, *rule);
         }
@@ -26,7 +30,9 @@ impl<G: Playable> Bench<G> {
             Claim::Count { count, text } => {
                 let found = self.told(None)?.iter().filter(|(said, _)| begins(said, text.text)).count();
                 let wrong = found != *count;
-                Ok(wrong.then(|| Failure::new(span, found.to_string()).instead(format!("{found} events {}", text.text))))
+                Ok(wrong.then(|| {
+                    Failure::new(span, found.to_string()).instead(format!("{found} events {}", text.text))
+                }))
             }
             Claim::Equal { observer, path, value } => self.examine_value(span, *observer, *path, *value),
             Claim::Legal { seat, moves } => self.examine_legal(span, *seat, moves),
@@ -62,7 +68,9 @@ impl<G: Playable> Bench<G> {
             None => "the table is allowed".to_owned(),
             Some(OptionsError { rule: Some(rule), .. }) if *rule == wanted => return Ok(None),
             Some(OptionsError { rule: Some(rule), .. }) => format!("refused {rule}"),
-            Some(OptionsError { rule: None, option, .. }) => format!("the option {option} is refused by no rule"),
+            Some(OptionsError { rule: None, option, .. }) => {
+                format!("the option {option} is refused by no rule")
+            }
         };
         Ok(Some(Failure::new(span, found)))
     }
@@ -71,7 +79,8 @@ impl<G: Playable> Bench<G> {
     fn told(&mut self, observer: Option<Span<'_>>) -> Result<Vec<(String, Rule)>, ReadError> {
         let who = self.observer(observer)?;
         let Some((game, _)) = &self.report.table else { return Ok(Vec::new()) };
-        let glimpses = self.report.events[self.group_start..].iter().filter_map(|event| game.glimpse(event, who));
+        let glimpses =
+            self.report.events[self.group_start..].iter().filter_map(|event| game.glimpse(event, who));
         Ok(glimpses.map(|glimpse| (game.write_glimpse(&glimpse), glimpse.rule())).collect())
     }
 
@@ -88,8 +97,11 @@ impl<G: Playable> Bench<G> {
             return Ok(None);
         }
         let name = text.text.split(' ').next().unwrap_or_default();
-        let alike: Vec<String> =
-            told.iter().filter(|(said, _)| begins(said, name)).map(|(said, rule)| format!("{said} [{rule}]")).collect();
+        let alike: Vec<String> = told
+            .iter()
+            .filter(|(said, _)| begins(said, name))
+            .map(|(said, rule)| format!("{said} [{rule}]"))
+            .collect();
         let failure = match alike.as_slice() {
             [] => Failure::new(span, format!("no event {name}")),
             [only] => {
@@ -110,10 +122,13 @@ impl<G: Playable> Bench<G> {
     ) -> Result<Option<Failure>, ReadError> {
         let (who, names) = (self.observer(observer)?, self.names());
         let (game, state) = table(&mut self.report.table);
-        let view = serde_json::to_value(game.view(state, who)).map_err(|error| path.expected(error.to_string()))?;
+        let view =
+            serde_json::to_value(game.view(state, who)).map_err(|error| path.expected(error.to_string()))?;
         let Some(found) = value::find(&view, path.text, &names) else {
             let keys = view.as_object().map(|fields| fields.keys().cloned().collect::<Vec<_>>().join(", "));
-            return Err(path.expected(format!("a path into the view (a seat, or {})", keys.unwrap_or_default())));
+            return Err(
+                path.expected(format!("a path into the view (a seat, or {})", keys.unwrap_or_default()))
+            );
         };
         let found = value::write(found);
         if found == wanted.text {

@@ -34,7 +34,11 @@ pub fn parse(text: &str) -> Result<Vec<Case<'_>>, ReadError> {
             _ => return Err(keyword.expected("`case`, `rules`, `given`, `chance`, `when` or `then`")),
         }
     }
-    match cases.iter().enumerate().find(|(index, case)| cases[..*index].iter().any(|other| other.id == case.id)) {
+    match cases
+        .iter()
+        .enumerate()
+        .find(|(index, case)| cases[..*index].iter().any(|other| other.id == case.id))
+    {
         Some((_, twice)) => Err(Span { text: twice.id, line: twice.line, column: 6 }.expected("a new name")),
         None => Ok(cases),
     }
@@ -80,7 +84,8 @@ fn when(rest: Span<'_>) -> Result<When<'_>, ReadError> {
             Ok(When::Random(rest, word.number("a number of moves or `until`")?))
         };
     }
-    let (seat, play) = rest.split_once(":").ok_or_else(|| rest.expected("`SEAT: MOVE`, `start` or `random N`"))?;
+    let (seat, play) =
+        rest.split_once(":").ok_or_else(|| rest.expected("`SEAT: MOVE`, `start` or `random N`"))?;
     let (play, refused) = match play.split_once(" refused ") {
         Some((play, rule)) => (play, Some(rule)),
         None => (play, None),
@@ -100,7 +105,9 @@ mod tests {
         assert_eq!((cases[0].id, cases[0].title), ("XX-1.2/a", "no third unit"));
         assert_eq!(cases[0].rules[0].text, "XX-1.2");
         assert_eq!(cases[0].given.len(), 2);
-        assert!(matches!(&cases[0].steps[0], Step::When(When::Move { refused: Some(rule), .. }) if rule.text == "XX-1.2"));
+        assert!(
+            matches!(&cases[0].steps[0], Step::When(When::Move { refused: Some(rule), .. }) if rule.text == "XX-1.2")
+        );
     }
 
     #[test]

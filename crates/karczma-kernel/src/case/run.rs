@@ -115,8 +115,7 @@ impl<G: Playable> Bench<G> {
             Err(PositionError::Impossible(mut errors)) => return Err(errors.swap_remove(0)),
         };
         let cited = marks::end().into_iter().flatten().chain(refused.iter().filter_map(|error| error.rule));
-        let report =
-            Report { failures: Vec::new(), events: Vec::new(), table, cited: cited.collect() };
+        let report = Report { failures: Vec::new(), events: Vec::new(), table, cited: cited.collect() };
         let (script, random) = (Script::default(), Fast::new(1666));
         Ok(Self { refused, script, random, before: None, group_start: 0, in_group: false, report })
     }
@@ -221,7 +220,9 @@ impl<G: Playable> Bench<G> {
     fn random_move(&mut self, span: Span<'_>) -> bool {
         let (game, state) = table(&mut self.report.table);
         let Pending::Decide(seats) = game.pending(state) else { return false };
-        let Some(seat) = seats.iter().nth(self.random.below(seats.len(), PICK) as usize) else { return false };
+        let Some(seat) = seats.iter().nth(self.random.below(seats.len(), PICK) as usize) else {
+            return false;
+        };
         let chosen = game.pick(state, seat, &mut self.random, &mut Vec::new());
         game.perform(state, seat, &chosen, &mut self.script, &mut self.report.events);
         self.note_faults(span);

@@ -14,7 +14,11 @@ pub(super) fn write(value: &Value) -> String {
         Value::Array(items) => items.iter().map(write).collect::<Vec<_>>().join(" "),
         Value::Object(fields) => match fields.get("hidden") {
             Some(count) if fields.len() == 1 => format!("{} hidden", write(count)),
-            _ => fields.iter().map(|(key, value)| format!("{key} {}", write(value))).collect::<Vec<_>>().join(", "),
+            _ => fields
+                .iter()
+                .map(|(key, value)| format!("{key} {}", write(value)))
+                .collect::<Vec<_>>()
+                .join(", "),
         },
     }
 }

@@ -106,7 +106,10 @@ mod tests {
         let mut script = Script::default();
         dictate(&mut script, "6");
         script.below(6, DIE);
-        assert_eq!(script.take_fault(), Some(ScriptError::NoSuchOutcome { purpose: "die", name: "6".into() }));
+        assert_eq!(
+            script.take_fault(),
+            Some(ScriptError::NoSuchOutcome { purpose: "die", name: "6".into() })
+        );
         assert_eq!(script.take_fault(), None);
     }
 

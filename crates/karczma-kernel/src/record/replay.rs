@@ -74,14 +74,22 @@ impl<'r, G: Notation> Replay<'r, G> {
         let line = self.record.entries.len() + 2;
         match (self.game.pending(&self.state), &self.record.ending) {
             (Pending::Decide(_), None) => Ok(false),
-            (Pending::Decide(_), Some(_)) => Err(RecordError::at(line, "the record ends and the game does not")),
-            (Pending::Over(_), None) => Err(RecordError::at(line, "the game is over and the record has no ending")),
+            (Pending::Decide(_), Some(_)) => {
+                Err(RecordError::at(line, "the record ends and the game does not"))
+            }
+            (Pending::Over(_), None) => {
+                Err(RecordError::at(line, "the game is over and the record has no ending"))
+            }
             (Pending::Over(outcome), Some(ending)) => {
-                let truth = serde_json::to_value(outcome).map_err(|error| RecordError::at(line, error.to_string()))?;
+                let truth = serde_json::to_value(outcome)
+                    .map_err(|error| RecordError::at(line, error.to_string()))?;
                 if truth == ending.outcome {
                     Ok(true)
                 } else {
-                    Err(RecordError::at(line, format!("the outcome is {} and should be {truth}", ending.outcome)))
+                    Err(RecordError::at(
+                        line,
+                        format!("the outcome is {} and should be {truth}", ending.outcome),
+                    ))
                 }
             }
         }
@@ -95,7 +103,9 @@ fn set_table<G: Notation>(header: &Header) -> Result<G, RecordError> {
     }
     if header.rules != G::RULES_VERSION {
         let (theirs, ours) = (header.rules, G::RULES_VERSION);
-        return Err(fail(format!("it was played under rules version {theirs}; this program has version {ours}")));
+        return Err(fail(format!(
+            "it was played under rules version {theirs}; this program has version {ours}"
+        )));
     }
     let options: G::Options =
         serde_json::from_value(header.options.clone()).map_err(|error| fail(format!("options: {error}")))?;
@@ -130,20 +140,25 @@ pub fn verify<G: Notation>(record: &Record) -> Result<Verified, RecordError> {
             prove::<G, _>(record, Fast::of_game(*seed, *game))?;
             true
         }
-        Source::Live { commitment, nonces } => match record.ending.as_ref().and_then(|end| end.opening.as_ref()) {
-            None => false,
-            Some(opening) => {
-                let line = record.entries.len() + 2;
-                let secret = opening
-                    .secret()
-                    .ok_or_else(|| RecordError::at(line, "the opened secret is not 64 hexadecimal digits"))?;
-                if secret.commitment() != *commitment {
-                    return Err(RecordError::at(line, "the opened secret is not the one that was committed to"));
+        Source::Live { commitment, nonces } => {
+            match record.ending.as_ref().and_then(|end| end.opening.as_ref()) {
+                None => false,
+                Some(opening) => {
+                    let line = record.entries.len() + 2;
+                    let secret = opening.secret().ok_or_else(|| {
+                        RecordError::at(line, "the opened secret is not 64 hexadecimal digits")
+                    })?;
+                    if secret.commitment() != *commitment {
+                        return Err(RecordError::at(
+                            line,
+                            "the opened secret is not the one that was committed to",
+                        ));
+                    }
+                    prove::<G, _>(record, Live::new(secret.seed(nonces)))?;
+                    true
                 }
-                prove::<G, _>(record, Live::new(secret.seed(nonces)))?;
-                true
             }
-        },
+        }
         Source::Told => false,
     };
     let mut replay = Replay::<G>::new(record, &mut Quiet)?;
@@ -172,6 +187,7 @@ fn compare(line: usize, recorded: &[u32], drawn: &[u32]) -> Result<(), RecordErr
     }
     let at = recorded.iter().zip(drawn).position(|(a, b)| a != b).unwrap_or(recorded.len().min(drawn.len()));
     let number = |list: &[u32]| list.get(at).map_or("nothing".to_owned(), u32::to_string);
-    let problem = format!("draw {}: recorded {}, the source gives {}", at + 1, number(recorded), number(drawn));
+    let problem =
+        format!("draw {}: recorded {}, the source gives {}", at + 1, number(recorded), number(drawn));
     Err(RecordError::at(line, problem))
 }

@@ -103,7 +103,8 @@ mod tests {
     #[test]
     fn every_nonce_changes_the_seed() {
         let secret = Secret::of_number(1);
-        let seeds = [vec![], vec!["ab".to_owned()], vec!["a".to_owned(), "b".to_owned()]].map(|n| secret.seed(&n));
+        let seeds =
+            [vec![], vec!["ab".to_owned()], vec!["a".to_owned(), "b".to_owned()]].map(|n| secret.seed(&n));
         assert!(seeds[0] != seeds[1] && seeds[1] != seeds[2] && seeds[0] != seeds[2]);
     }
 }

@@ -34,7 +34,8 @@ impl Record {
         let (_, first) = lines.next().ok_or_else(|| RecordError::at(1, "the record is empty"))?;
         let header: Header = chain.read(1, first)?;
         if header.karczma != FORMAT {
-            let problem = format!("format {} is not known here; this program reads format {FORMAT}", header.karczma);
+            let problem =
+                format!("format {} is not known here; this program reads format {FORMAT}", header.karczma);
             return Err(RecordError::at(1, problem));
         }
         let mut record = Self { header, entries: Vec::new(), ending: None };
@@ -83,7 +84,9 @@ impl Chain {
         }
         let expected = self.advance(json);
         if expected != hash {
-            return Err(fail(format!("the hash is {hash} and should be {expected}: the record was changed here")));
+            return Err(fail(format!(
+                "the hash is {hash} and should be {expected}: the record was changed here"
+            )));
         }
         Ok(value)
     }

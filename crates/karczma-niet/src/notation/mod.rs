@@ -37,10 +37,14 @@ impl Notation for Niet {
                 let who = words.next().ok_or_else(|| text.expected("a character or nobody"))?;
                 match who.text {
                     "nobody" => Move::Bonus(None),
-                    name => Move::Bonus(Some(Character::read(name).ok_or_else(|| who.expected("a character or nobody"))?)),
+                    name => Move::Bonus(Some(
+                        Character::read(name).ok_or_else(|| who.expected("a character or nobody"))?,
+                    )),
                 }
             }
-            "discard" => Move::Discard(few(text, words.by_ref(), "nothing", "a card, such as g9", Card::read)?),
+            "discard" => {
+                Move::Discard(few(text, words.by_ref(), "nothing", "a card, such as g9", Card::read)?)
+            }
             "give" => Move::Give(few(text, words.by_ref(), "nothing", "a card, such as g9", Card::read)?),
             "play" => Move::Play(one(text, &mut words, "a card, such as g9", Card::read)?),
             _ => return Err(verb.expected(VERBS)),
@@ -71,7 +75,9 @@ impl Notation for Niet {
             News::Played { who, card, .. } => format!("played {who} {card}"),
             News::TrickTaken { who, card, .. } => format!("trick-taken {who} {card}"),
             News::Looted { who, from, card } => format!("looted {who} {card} from {from}"),
-            News::Scored { who, units, points, total } => format!("scored {who} {units} units {points} total {total}"),
+            News::Scored { who, units, points, total } => {
+                format!("scored {who} {units} units {points} total {total}")
+            }
             News::Over { winners, by } => {
                 let why = match by {
                     Ending::Rounds => "rounds",

@@ -65,14 +65,18 @@ impl<'a> Scenario<'a> {
         let after = keyword.text.len();
         let mut rest = Words { span: clause.part(after, clause.text.len() - after).trim() };
         match keyword.text {
-            "players" => self.options.players = rest.word("a number of players")?.number("a number of players")?,
+            "players" => {
+                self.options.players = rest.word("a number of players")?.number("a number of players")?
+            }
             "table" => {
                 self.seated = rest.all(character)?.into_iter().map(|(_, who)| who).collect();
                 self.options.players = self.seated.len() as u8;
                 self.options.characters = self.seated.iter().copied().map(Some).collect();
             }
             "chosen" => self.chosen = Some(rest.all(chosen)?.into_iter().map(|(_, who)| who).collect()),
-            "points" => self.options.points = Some(rest.word("a number of points")?.number("a number of points")?),
+            "points" => {
+                self.options.points = Some(rest.word("a number of points")?.number("a number of points")?)
+            }
             "round" => self.round = Some(rest.word("a number")?.number("a number from 1 to 50")?),
             "dealer" => self.dealer = Some(rest.one(character)?),
             "step" => self.step = Some(rest.one(step)?),
@@ -104,7 +108,9 @@ impl<'a> Scenario<'a> {
     /// `Wolf: g9 y3`, `covered Wolf: r3.red`, `loot Wolf: b1` and the like.
     fn read_cards(&mut self, head: Span<'a>, list: Span<'a>) -> Result<(), ReadError> {
         let (kind, name) = match head.text.split_once(' ') {
-            Some((kind, _)) => (head.part(0, kind.len()), head.part(kind.len(), head.text.len() - kind.len()).trim()),
+            Some((kind, _)) => {
+                (head.part(0, kind.len()), head.part(kind.len(), head.text.len() - kind.len()).trim())
+            }
             None => (head.part(0, 0), head),
         };
         let who = (name, character(name)?);
@@ -271,7 +277,10 @@ impl<'a> Scenario<'a> {
         let table = &mut state.table;
         for (index, trick) in self.past.iter().chain(&self.trick).enumerate() {
             let leader = seat_of(&self.seated, trick.who.0, trick.who.1)?;
-            *table.leaders.get_mut(index).ok_or_else(|| trick.who.0.expected(format!("at most {TRICKS_MAX} tricks")))? = leader;
+            *table
+                .leaders
+                .get_mut(index)
+                .ok_or_else(|| trick.who.0.expected(format!("at most {TRICKS_MAX} tricks")))? = leader;
             for (span, card) in &trick.cards {
                 table.plays[usize::from(table.played)] = take(span, *card)?;
                 table.seen.insert(*card);
@@ -306,7 +315,8 @@ impl<'a> Scenario<'a> {
     fn lay_loot(&self, state: &mut State) -> Result<(), ReadError> {
         for (span, who, number) in &self.tricks {
             let seat = seat_of(&self.seated, *span, *who)?;
-            state.table.tricks[seat.index()] = u8::try_from(*number).map_err(|_| span.expected("a number of tricks"))?;
+            state.table.tricks[seat.index()] =
+                u8::try_from(*number).map_err(|_| span.expected("a number of tricks"))?;
         }
         for loot in &self.loot {
             let seat = seat_of(&self.seated, loot.who.0, loot.who.1)?;
@@ -374,7 +384,9 @@ impl<'a> Scenario<'a> {
             Some((span, step)) if step > Step::Niet && step != Step::Over && !table.board.is_settled() => {
                 Err(span.expected("a board with one open field in each row"))
             }
-            Some((span, Step::Exchange)) if exchange == Exchange::None => Err(span.expected("a row 2 that asks for cards")),
+            Some((span, Step::Exchange)) if exchange == Exchange::None => {
+                Err(span.expected("a row 2 that asks for cards"))
+            }
             _ => Ok(()),
         }
     }
@@ -441,7 +453,10 @@ impl<'a> Words<'a> {
         self.span.words().next().ok_or_else(|| self.span.expected(expected))
     }
 
-    fn one<T>(&mut self, read: impl Fn(Span<'a>) -> Result<T, ReadError>) -> Result<(Span<'a>, T), ReadError> {
+    fn one<T>(
+        &mut self,
+        read: impl Fn(Span<'a>) -> Result<T, ReadError>,
+    ) -> Result<(Span<'a>, T), ReadError> {
         let mut words = self.span.words();
         let word = words.next().unwrap_or(self.span);
         let thing = read(word)?;
@@ -451,7 +466,10 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn all<T>(&self, read: impl Fn(Span<'a>) -> Result<T, ReadError>) -> Result<Vec<(Span<'a>, T)>, ReadError> {
+    fn all<T>(
+        &self,
+        read: impl Fn(Span<'a>) -> Result<T, ReadError>,
+    ) -> Result<Vec<(Span<'a>, T)>, ReadError> {
         let things = self.span.words().filter(|word| word.text != "nothing");
         things.map(|word| Ok((word, read(word)?))).collect()
     }

@@ -46,8 +46,8 @@ fn hands(game: &Niet, first: usize, fate: &mut impl Fate) -> [CardSet; PLAYERS_M
     let mut raw = [0u64; PLAYERS_MAX];
     for _ in 0..game.numbers.hand {
         for turn in 0..players {
-            let index =
-                fate.choose(left as u32, DEAL, |index| card_of_bit(deck[index as usize]).to_string()) as usize;
+            let index = fate.choose(left as u32, DEAL, |index| card_of_bit(deck[index as usize]).to_string())
+                as usize;
             let seat = first + turn;
             raw[if seat >= players { seat - players } else { seat }] |= 1 << deck[index];
             left -= 1;

@@ -108,7 +108,13 @@ pub(crate) fn check(state: &State, seat: Seat, cards: &Few<Card>) -> Result<(), 
 }
 
 /// A choice is handed in, for good (NI-8.15); the last one carries all of them out (NI-8.8).
-pub(crate) fn hand_in(game: &Niet, state: &mut State, seat: Seat, cards: Few<Card>, out: &mut impl Sink<Event>) {
+pub(crate) fn hand_in(
+    game: &Niet,
+    state: &mut State,
+    seat: Seat,
+    cards: Few<Card>,
+    out: &mut impl Sink<Event>,
+) {
     let exchange = state.table.board.exchange();
     match exchange {
         Exchange::Discard1 => mark!("NI-8.2"),
@@ -126,7 +132,11 @@ pub(crate) fn hand_in(game: &Niet, state: &mut State, seat: Seat, cards: Few<Car
     let who = state.table.character(seat);
     out.tell(|| News::HandedIn(seat, who, chosen));
     if state.table.handed_in == SeatSet::all(game.players()) {
-        if exchange.discards() { discard(state, out) } else { pass(state, out) }
+        if exchange.discards() {
+            discard(state, out)
+        } else {
+            pass(state, out)
+        }
         mark!("NI-8.16", "NI-8.19");
         super::playing::begin(game, state);
     }
@@ -158,6 +168,10 @@ fn pass(state: &mut State, out: &mut impl Sink<Event>) {
         let (cards, to) = (state.given[seat.index()], seat.left(players));
         cards.iter().for_each(|card| state.hands[to.index()].insert(card));
         let table = &state.table;
-        out.tell(|| News::Passed { from: (seat, table.character(seat)), to: (to, table.character(to)), cards });
+        out.tell(|| News::Passed {
+            from: (seat, table.character(seat)),
+            to: (to, table.character(to)),
+            cards,
+        });
     }
 }

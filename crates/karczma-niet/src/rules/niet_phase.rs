@@ -18,7 +18,9 @@ pub(crate) fn moves(table: &Table, into: &mut Vec<Move>) {
 /// NI-5.5 to NI-5.7, and NI-2.5 for absent characters.
 pub(crate) fn check(table: &Table, field: Field) -> Result<(), Refusal> {
     match table.tokens[field.index()] {
-        Token::Absent => Err(Refusal::AbsentCharacter(crate::character::Character::ALL[usize::from(field.place())])),
+        Token::Absent => {
+            Err(Refusal::AbsentCharacter(crate::character::Character::ALL[usize::from(field.place())]))
+        }
         Token::Of(_) => Err(Refusal::AlreadyCovered(field)),
         Token::None if table.board.coverable() & field.bit() == 0 => Err(Refusal::LastOpenField(field.row())),
         Token::None => Ok(()),

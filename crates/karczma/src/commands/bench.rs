@@ -34,7 +34,10 @@ pub(crate) fn run(args: &BenchArgs) -> Result<Answer> {
         print_json(&json!({ "rows": rows }))?;
     } else {
         for row in rows {
-            println!("{:<20} {:<34} {:>14.0} /s {:>10.1} ns", row.game, row.what, row.per_second, row.nanoseconds_each);
+            println!(
+                "{:<20} {:<34} {:>14.0} /s {:>10.1} ns",
+                row.game, row.what, row.per_second, row.nanoseconds_each
+            );
         }
     }
     Ok(Answer::Yes)
@@ -64,17 +67,23 @@ impl Visitor for Measure {
         rows.push(self.row::<G>("clones of a state", || {
             states.iter().map(|state| u64::from(black_box(state.clone()) == *state)).sum()
         }));
-        rows.push(self.row::<G>("lists of legal moves", || each(&game, &states, |state, seat| {
-            buffer.clear();
-            game.moves(state, seat, &mut buffer);
-            black_box(&buffer);
-        })));
-        rows.push(self.row::<G>("views", || each(&game, &states, |state, seat| {
-            black_box(game.view(state, Observer::Seat(seat)));
-        })));
-        rows.push(self.row::<G>("imagined worlds", || each(&game, &states, |state, seat| {
-            black_box(game.imagine(&game.view(state, Observer::Seat(seat)), &mut fate));
-        })));
+        rows.push(self.row::<G>("lists of legal moves", || {
+            each(&game, &states, |state, seat| {
+                buffer.clear();
+                game.moves(state, seat, &mut buffer);
+                black_box(&buffer);
+            })
+        }));
+        rows.push(self.row::<G>("views", || {
+            each(&game, &states, |state, seat| {
+                black_box(game.view(state, Observer::Seat(seat)));
+            })
+        }));
+        rows.push(self.row::<G>("imagined worlds", || {
+            each(&game, &states, |state, seat| {
+                black_box(game.imagine(&game.view(state, Observer::Seat(seat)), &mut fate));
+            })
+        }));
         Ok(rows)
     }
 }
@@ -114,7 +123,11 @@ fn sample<G: Playable + Knowledge>(game: &G) -> Vec<G::State> {
 }
 
 /// Does something for the seat that is asked in each state.
-fn each<G: Playable>(game: &G, states: &[G::State], mut work: impl FnMut(&G::State, karczma_kernel::Seat)) -> u64 {
+fn each<G: Playable>(
+    game: &G,
+    states: &[G::State],
+    mut work: impl FnMut(&G::State, karczma_kernel::Seat),
+) -> u64 {
     for state in states {
         if let Pending::Decide(seats) = game.pending(state) {
             seats.first().into_iter().for_each(|seat| work(state, seat));

@@ -9,7 +9,8 @@ use crate::cli::GamesArgs;
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Answer> {
     let lang = args.language.get();
-    let games: Vec<_> = karczma_tavern::GAMES.iter().filter_map(|id| karczma_tavern::info(id, lang)).collect();
+    let games: Vec<_> =
+        karczma_tavern::GAMES.iter().filter_map(|id| karczma_tavern::info(id, lang)).collect();
     if args.json {
         print_json(&json!({ "games": games }))?;
         return Ok(Answer::Yes);
@@ -17,7 +18,13 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Answer> {
     for game in games {
         println!("{}  {}\n    {}", game.id, game.title, game.summary);
         for option in game.options {
-            println!("    --option {}={}  {}: {}", option.key, range(option.range), option.title, option.help);
+            println!(
+                "    --option {}={}  {}: {}",
+                option.key,
+                range(option.range),
+                option.title,
+                option.help
+            );
         }
         println!();
     }

@@ -25,8 +25,10 @@ pub(crate) fn run(args: &JudgeArgs) -> Result<Answer> {
     for path in &args.files {
         let game = args.game.clone().map_or_else(|| game_of(path), Ok)?;
         let text = read(path)?;
-        let judge = Judge { path, text: &text, lang: args.language.get(), quiet: args.json, verdict: &mut verdict };
-        visit(&game, judge).ok_or_else(|| anyhow!("there is no game `{game}`; there are: {}", GAMES.join(", ")))??;
+        let judge =
+            Judge { path, text: &text, lang: args.language.get(), quiet: args.json, verdict: &mut verdict };
+        visit(&game, judge)
+            .ok_or_else(|| anyhow!("there is no game `{game}`; there are: {}", GAMES.join(", ")))??;
     }
     let Verdict { cases, passed, failed } = verdict;
     if args.json {
@@ -41,9 +43,9 @@ pub(crate) fn run(args: &JudgeArgs) -> Result<Answer> {
 fn game_of(path: &Path) -> Result<String> {
     let absolute = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = absolute.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-    folder
-        .filter(|name| GAMES.contains(&name.as_str()))
-        .ok_or_else(|| anyhow!("{}: which game is it? Say --game with one of {}", path.display(), GAMES.join(", ")))
+    folder.filter(|name| GAMES.contains(&name.as_str())).ok_or_else(|| {
+        anyhow!("{}: which game is it? Say --game with one of {}", path.display(), GAMES.join(", "))
+    })
 }
 
 struct Judge<'a> {
@@ -68,7 +70,8 @@ impl Visitor for Judge<'_> {
                 self.verdict.failed += 1;
             }
             let asks = !case.steps.iter().any(|step| matches!(step, Step::Then(..)));
-            let mut entry = json!({ "case": case.id, "title": case.title, "line": case.line, "failures": failures });
+            let mut entry =
+                json!({ "case": case.id, "title": case.title, "line": case.line, "failures": failures });
             if asks {
                 entry["answer"] = answer(&report, self.lang);
             }

@@ -43,7 +43,11 @@ pub(crate) fn options(table: &TableArgs) -> Result<Value> {
     let players = table.players.map(|players| players.to_string());
     let mut words: Vec<(&str, &str)> = players.iter().map(|players| ("players", players.as_str())).collect();
     for option in &table.options {
-        words.push(option.split_once('=').ok_or_else(|| anyhow!("--option: expected KEY=VALUE, found `{option}`"))?);
+        words.push(
+            option
+                .split_once('=')
+                .ok_or_else(|| anyhow!("--option: expected KEY=VALUE, found `{option}`"))?,
+        );
     }
     Ok(karczma_tavern::options_from(&table.game, words)?)
 }
@@ -63,7 +67,9 @@ pub(crate) fn bots_for(bots: &[karczma_bots::Level], seats: u8) -> Result<Vec<ka
     match bots {
         [one] => Ok(vec![*one; seats.into()]),
         several if several.len() == usize::from(seats) => Ok(several.to_vec()),
-        several => Err(anyhow!("--bots: {} bots for {seats} seats; name one, or one for each seat", several.len())),
+        several => {
+            Err(anyhow!("--bots: {} bots for {seats} seats; name one, or one for each seat", several.len()))
+        }
     }
 }
 

@@ -62,7 +62,10 @@ impl Tally {
         let winners = played.outcome.winners();
         self.shared += u64::from(winners.len() > 1);
         winners.iter().for_each(|Seat(seat)| self.wins[usize::from(seat)] += 1);
-        self.scores.iter_mut().zip(played.outcome.scores()).for_each(|(sum, score)| *sum += i64::from(*score));
+        self.scores
+            .iter_mut()
+            .zip(played.outcome.scores())
+            .for_each(|(sum, score)| *sum += i64::from(*score));
     }
 
     fn add(&mut self, other: &Self) {
@@ -78,7 +81,11 @@ pub(crate) fn run(args: &SimArgs) -> Result<Answer> {
     let options = options(&args.table)?;
     let found = karczma_bots::visit(&args.table.game, Simulate { args, options: &options })
         .context("the game has no bots")??;
-    if args.json { print_json(&found)? } else { tell(&found) }
+    if args.json {
+        print_json(&found)?
+    } else {
+        tell(&found)
+    }
     Ok(Answer::Yes)
 }
 

@@ -47,7 +47,9 @@ fn tell(args: &VerifyArgs, verified: Verified) -> Result<Answer> {
     let Verified { moves, finished, chance_proved } = verified;
     if args.json {
         let (verified, proved) = (true, chance_proved);
-        print_json(&json!({ "verified": verified, "moves": moves, "finished": finished, "chance_proved": proved }))?;
+        print_json(
+            &json!({ "verified": verified, "moves": moves, "finished": finished, "chance_proved": proved }),
+        )?;
     } else {
         let end = if finished { "played to its end" } else { "not finished" };
         let chance = match (chance_proved, finished) {

@@ -1,0 +1,33 @@
+//! Steps and commands, each announced and timed.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    here.parent().map(PathBuf::from).unwrap_or(here)
+}
+
+/// Does one step and says how long it took.
+pub(crate) fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    println!("== {name}");
+    let begun = Instant::now();
+    work().with_context(|| format!("{name} failed"))?;
+    println!("== {name}: done in {} s", begun.elapsed().as_secs());
+    Ok(())
+}
+
+/// Runs cargo at the root.
+pub(crate) fn cargo(name: &str, args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+    step(name, || {
+        let program = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+        let status =
+            Command::new(program).args(args).envs(variables.iter().copied()).current_dir(root()).status()?;
+        ensure!(status.success(), "cargo {} ended with {status}", args.join(" "));
+        Ok(())
+    })
+}
