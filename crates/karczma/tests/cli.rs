@@ -1,0 +1,171 @@
+//! The command line as a person meets it: answers, exit statuses, and one clear line where something does not read.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn karczma(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_karczma")).args(args).env("LC_ALL", "C").output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The object on standard output, and nothing else there.
+fn json(args: &[&str]) -> Value {
+    let output = karczma(args);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The one line on standard error of a command that could not be carried out.
+fn refused(args: &[&str]) -> String {
+    let output = karczma(args);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {}", text(&output.stdout));
+    assert!(output.stdout.is_empty());
+    let said = text(&output.stderr);
+    assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+    said
+}
+
+/// A file of this test alone.
+fn scratch(name: &str, contents: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, contents).unwrap();
+    path.to_string_lossy().into_owned()
+}
+
+fn some_record(name: &str) -> (String, Vec<u8>) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let shown = folder.to_string_lossy().into_owned();
+    json(&["sim", "niet", "--games", "1", "--players", "3", "--records", &shown, "--json"]);
+    let path = folder.join("niet-1-0.record");
+    (path.to_string_lossy().into_owned(), std::fs::read(&path).unwrap())
+}
+
+#[test]
+fn the_same_seed_is_the_same_digest_on_any_number_of_threads() {
+    for players in ["2", "3", "4", "5"] {
+        let digest = |threads: &str, seed: &str| {
+            let table = ["sim", "niet", "--games", "300", "--players", players];
+            let found = json(&[&table[..], &["--threads", threads, "--seed", seed, "--json"]].concat());
+            for key in ["game", "games", "moves", "seconds", "games_per_second", "moves_per_second", "seed", "players"] {
+                assert!(!found[key].is_null(), "{key}");
+            }
+            assert_eq!(found["wins"].as_array().unwrap().len().to_string(), players);
+            found["digest"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(digest("1", "7"), digest("3", "7"));
+        assert_ne!(digest("1", "7"), digest("1", "8"));
+    }
+}
+
+#[test]
+fn the_log_does_not_change_the_game() {
+    let digest = |more: &[&str]| json(&[&["sim", "niet", "--games", "50", "--json"], more].concat())["digest"].clone();
+    assert_eq!(digest(&[]), digest(&["--log"]));
+}
+
+#[test]
+fn a_simulated_record_verifies_and_replays() {
+    let (path, _) = some_record("verifies");
+    let verified = json(&["verify", &path, "--json"]);
+    assert_eq!((&verified["verified"], &verified["chance_proved"]), (&true.into(), &true.into()));
+    let replayed = json(&["replay", &path, "--seat", "2", "--at", "30", "--json"]);
+    assert!(replayed["view"]["seats"][0]["hand"]["hidden"].as_u64().is_some_and(|cards| cards > 0));
+    assert!(replayed["position"].is_null(), "a seat is not told the position");
+    assert!(text(&karczma(&["replay", &path]).stdout).contains("NI-9.2"));
+}
+
+#[test]
+fn one_changed_byte_is_found_and_its_entry_named() {
+    let (_, record) = some_record("changed");
+    for at in (0..record.len()).step_by(record.len() / 40) {
+        let mut changed = record.clone();
+        changed[at] ^= 1;
+        let path = scratch("changed.record", &changed);
+        let output = karczma(&["verify", &path]);
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert!(matches!(output.status.code(), Some(1 | 2)), "byte {at}: {said}");
+        let line = record[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
+        assert!(said.contains(&format!("line {line}")), "byte {at} of line {line}: {said}");
+    }
+}
+
+#[test]
+fn bad_input_is_told_in_one_line() {
+    assert!(refused(&["sim", "chess"]).contains("there is no game `chess`; there are: niet"));
+    assert!(refused(&["sim", "niet", "--option", "colour=red"]).contains("`colour` is no option of niet"));
+    assert!(refused(&["sim", "niet", "--option", "players=many"]).contains("expected a number from 2 to 5"));
+    assert!(refused(&["sim", "niet", "--players", "6"]).contains("[NI-1.1]"));
+    assert!(refused(&["sim", "niet", "--option", "points=1001"]).contains("[NI-15.2]"));
+    assert!(refused(&["sim", "niet", "--option", "characters=Wolf,Wolf"]).contains("[NI-2.2]"));
+    assert!(refused(&["sim", "niet", "--bots", "random,random"]).contains("2 bots for 4 seats"));
+    assert!(refused(&["rules", "niet", "NI-99.1"]).contains("has no rule `NI-99.1`"));
+    assert!(refused(&["judge", "no-such.case", "--game", "niet"]).contains("no-such.case"));
+    assert!(refused(&["verify", &scratch("not-a.record", b"hello\n")]).contains("expected a record"));
+    assert!(refused(&["verify", &scratch("not-text.record", b"\xff\xfe")]).contains("UTF-8"));
+}
+
+#[test]
+fn wrong_usage_is_status_2() {
+    let wrong: [&[&str]; 4] =
+        [&["sim", "niet", "--seed", "x"], &["sim"], &["no-such-command"], &["sim", "niet", "--bots", "genius"]];
+    for args in wrong {
+        assert_eq!(karczma(args).status.code(), Some(2), "{args:?}");
+    }
+}
+
+#[test]
+fn an_unreadable_case_names_file_line_and_column() {
+    let path = scratch("typing.case", b"case NI-9.4/x  a typing error\n  given  Wolf: q9\n");
+    let said = refused(&["judge", &path, "--game", "niet"]);
+    assert!(said.contains("typing.case:2:16: expected a card, such as g9, found `q9`"), "{said}");
+    let path = scratch("move.case", b"case NI-9.4/x  a typing error\n  when  Wolf: plya g9\n");
+    let said = refused(&["judge", &path, "--game", "niet"]);
+    assert!(said.contains("move.case:2:15: expected cover, team"), "{said}");
+}
+
+#[test]
+fn a_failed_claim_is_status_1_and_says_what_was_found() {
+    let case = b"case NI-5.1/x  the dealer begins\n  given players 3; dealer Bear\n  then decides Wolf\n";
+    let path = scratch("fails.case", case);
+    let output = karczma(&["judge", &path, "--game", "niet"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stdout);
+    assert!(said.contains("fails.case:3:8: decides Wolf") && said.contains("found: Bear"), "{said}");
+}
+
+#[test]
+fn a_case_without_claims_is_a_question() {
+    let question = b"case question  what may Crane play\n  \
+        given trump yellow; super blue; value 2; first Wolf; exchange none\n  \
+        given teams Wolf Bear / Crane Eagle; Wolf: g9 r2; Crane: g4 b1; Bear: r5 r6; Eagle: y1 y2\n  \
+        when Wolf: play g9\n";
+    let path = scratch("question.case", question);
+    let said = text(&karczma(&["judge", &path, "--game", "niet"]).stdout);
+    assert!(said.contains("The Wolf leads green 9.") && said.contains("Crane may: play g4\n"), "{said}");
+}
+
+#[test]
+fn every_rule_of_a_finished_game_is_covered() {
+    let output = karczma(&["rules", "niet", "--uncovered"]);
+    assert!(output.status.success() && output.stdout.is_empty(), "{}", text(&output.stdout));
+}
+
+#[test]
+fn the_rules_speak_polish() {
+    let said = text(&karczma(&["rules", "niet", "NI-9.4", "--lang", "pl"]).stdout);
+    assert!(said.contains("kolor") && said.contains("crates/karczma-niet/src/"), "{said}");
+}
+
+#[test]
+fn completions_and_help_exist() {
+    assert!(text(&karczma(&["completions", "bash"]).stdout).contains("karczma"));
+    for command in ["games", "play", "sim", "judge", "rules", "replay", "verify", "bench"] {
+        let output = karczma(&[command, "--help"]);
+        assert!(output.status.success() && !output.stdout.is_empty(), "{command}");
+    }
+}
