@@ -36,12 +36,12 @@ pub(crate) fn imagine(game: &Niet, view: &View, fate: &mut impl Fate) -> State {
         given: view.given.map(|gift| gift.known().copied().unwrap_or_default()),
     };
     let mut places = places(view);
-    let unseen = unseen(game, view);
-    let unseen = place_known_gift(view, &mut places, unseen);
+    let mut unseen = unseen(game, view);
+    let gift = reserve_known_gift(view, &mut places, &mut unseen);
     scatter(&mut places, unseen, fate);
     for seat in view.table.seats() {
         if let Hidden::Secret(_) = view.hands[seat.index()] {
-            state.hands[seat.index()] = places[seat.index()].cards;
+            state.hands[seat.index()] = places[seat.index()].cards.plus(gift[seat.index()]);
         }
         if discards_are_gone(view) && view.given[seat.index()].known().is_none() {
             state.given[seat.index()] = places[PLAYERS_MAX + seat.index()].cards;
@@ -109,24 +109,30 @@ fn voids(view: &View) -> [CardSet; PLAYERS_MAX] {
     voids
 }
 
-/// A card that the observer passed lies in the left neighbour's hand until he plays it.
-fn place_known_gift(view: &View, places: &mut [Place; PLACES_MAX], mut unseen: CardSet) -> CardSet {
-    let Observer::Seat(giver) = view.who else { return unseen };
+/// A card that the observer passed lies in the left neighbour's hand until he plays it: it is kept out of what is dealt
+/// at random, and a slot of that hand with it.
+fn reserve_known_gift(
+    view: &View,
+    places: &mut [Place; PLACES_MAX],
+    unseen: &mut CardSet,
+) -> [CardSet; PLAYERS_MAX] {
+    let mut reserved = [CardSet::EMPTY; PLAYERS_MAX];
+    let Observer::Seat(giver) = view.who else { return reserved };
     let table = &view.table;
     if !table.exchanged() || table.board.exchange() != Exchange::PassLeft {
-        return unseen;
+        return reserved;
     }
     let receiver = giver.left(table.players);
     let place = &mut places[receiver.index()];
     for card in view.given[giver.index()].known().into_iter().flat_map(|gift| gift.iter()) {
-        let held = place.room > 0 && unseen.contains(card) && !played_by(view, receiver).contains(card);
-        if held && !place.barred.contains(card) {
+        let unplayed = unseen.contains(card) && !played_by(view, receiver).contains(card);
+        if place.room > 0 && unplayed && !place.barred.contains(card) {
             unseen.remove(card);
-            place.cards.insert(card);
+            reserved[receiver.index()].insert(card);
             place.room -= 1;
         }
     }
-    unseen
+    reserved
 }
 
 /// The cards that a player has played in this round, as far as they were recorded.
