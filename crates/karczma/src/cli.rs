@@ -116,7 +116,8 @@ Examples:
   karczma play niet --players 2 --lang pl --option points=100
   karczma play niet --resume                         go on with the game you left
 
-Keys: arrows or hjkl choose, Enter plays, ? asks for a hint, PgUp/PgDn scroll the chronicle, r shows the rule of the last line,
+Keys: arrows or hjkl move, Tab goes through what is legal, Enter touches or plays, Esc takes a touch back, ? asks for a hint,
+PgUp/PgDn choose a line of the chronicle and r shows its rule, L speaks the other language, H lists all keys,
 q leaves (the game is kept and `--resume` goes on with it).")]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -131,8 +132,11 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     /// Go on with the game that was left
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["players", "options", "seat", "bots", "seed"])]
     pub(crate) resume: bool,
+    /// Draw the plain board, which every game has: the view as an outline, and a list of what may be touched
+    #[arg(long)]
+    pub(crate) plain: bool,
     /// Where the record is kept; by default in the user's data folder
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

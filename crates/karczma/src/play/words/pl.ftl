@@ -1,0 +1,104 @@
+keys = H pomoc  ? rada  L English  q wyjście
+keys-short = H pomoc
+chronicle = Kronika
+scrolled = ↑ niżej nowszych: { $n }
+
+you = ty
+bot = bot: { $level }
+several-moves = { $n ->
+    [one] stąd prowadzi { $n } ruch
+    [few] stąd prowadzą { $n } ruchy
+   *[many] stąd prowadzi { $n } ruchów
+    }
+confirm = Gotowe: { $move }
+not-offered = Tego nie można teraz dotknąć.
+no-hint = Nie ma teraz nic do rozstrzygnięcia.
+waiting-skip = Spacja: od razu
+no-rule = Nie wybrano wiersza kroniki.
+more-touches = Wybrano dotąd: { $n }. Esc cofa ostatni wybór.
+
+welcome-new = Nowy stół
+welcome-back = Witaj z powrotem
+welcome-seat = Miejsce { $seat }: { $name }, { $who }
+welcome-left = { $n ->
+    [one] Gra toczy się dalej po { $n } ruchu.
+   *[many] Gra toczy się dalej po { $n } ruchach.
+    }
+welcome-commitment = Cały los tej gry jest już ustalony tajemnicą o skrócie
+welcome-opened = Na końcu zostanie ujawniona, a `karczma verify` udowodni każde rozdanie.
+welcome-record = Zapis gry leży w
+any-key = Dowolny klawisz zamyka.
+begin-key = Dowolny klawisz zaczyna.
+
+help-title = Klawisze
+help-body =
+    strzałki, h j k l   ruch po stole: dozwolone czy nie
+    Tab, Shift-Tab      przegląd tego, czego wolno dotknąć
+    1-9 0 a b c ...     skok do tego, co ma ten znak
+    Enter               dotknij albo zagraj
+    Esc, Backspace      cofnij ostatnie dotknięcie
+    Spacja              boty grają od razu
+    ?                   co zrobiłby bot greedy?
+    PgUp PgDn [ ]       wybór wiersza kroniki
+    r                   zasada tego wiersza albo odmowy
+    L                   let us speak English
+    q, Ctrl-C           wyjście; gra zostaje zachowana
+
+rule-title = Zasada { $rule }
+rule-chapter = Rozdział { $chapter }
+hint-title = Bot greedy rozważa
+hint-note = Więcej znaczy lepiej; skala jest jego własna.
+hint-more = i jeszcze { $n }
+
+over-title = Gra skończona
+over-place = { $place }. { $name }  { $score }
+over-record = Zapis gry z ujawnioną tajemnicą leży w
+over-verify = `karczma verify` go udowadnia. Esc pokazuje stół, q: wyjście.
+
+left-kept = Gra jest zachowana w { $path }
+left-resume = Dalszy ciąg: { $command }
+left-over = Koniec. Zapis gry leży w { $path }
+left-verify = Dowód: karczma verify { $path }
+set-aside = Wcześniejsza gra leży teraz w { $path }
+small = Terminal jest za mały: trzeba 80 kolumn i 24 wierszy.
+
+plain-view = Co widzisz
+plain-scroll = { $from }–{ $to } z { $all }, klamry przewijają
+plain-touch = Czego możesz dotknąć
+plain-nothing = Teraz niczego.
+
+niet-board = Plansza NIET!
+niet-pool = pula { $n }
+niet-table = Stół
+niet-round = Runda { $round } z { $rounds }
+niet-round-points = Runda { $round }, do { $points } punktów
+niet-trick = Lewa { $n }
+niet-last-trick = Ostatnia Lewa: { $who }
+niet-no-trick = Lewy będą po rozstrzygnięciu planszy.
+niet-lead = Na stole nic jeszcze nie leży.
+niet-stock = odłożonych kart: { $n }
+niet-hand = Twoja ręka
+niet-dealer = rozdaje
+niet-col-hand = krt
+niet-col-tricks = lew
+niet-col-loot = zdb
+niet-col-round = rnd
+niet-col-total = razem
+niet-row-first = Pierw.
+niet-row-exchange = Odrzut
+niet-row-trump = Atu
+niet-row-super = Super
+niet-row-value = Punkty
+niet-none = brak
+niet-open = otwarte
+niet-blue = niebieskie
+niet-red = czerwone
+niet-yellow = żółte
+niet-green = zielone
+niet-exchange-discard1 = jedna karta
+niet-exchange-discard2 = dwie karty
+niet-exchange-discard1-not1 = jedna, nie 1
+niet-exchange-pass-left = jedna w lewo
+niet-exchange-none = nic
+niet-value = { $n } za Lewę i Zdobycz
+niet-supers = { $colour } jedynki
