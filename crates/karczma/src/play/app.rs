@@ -1,5 +1,6 @@
 //! The table as its player handles it: what is touched, what is shown over it, and what each key does.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -10,7 +11,7 @@ use karczma_kernel::{Element, Lang, Phrase, Playable, Rule};
 use super::boards::{Board, Spot};
 use super::choice::Choices;
 use super::chronicle::Chronicle;
-use super::input::{Command, Way, command, nearest};
+use super::input::{Command, Way, command, is_interrupt, nearest};
 use super::look::Look;
 use super::session::{Refused, Session};
 
@@ -45,6 +46,8 @@ pub(crate) enum Overlay<M> {
     Rule(Rule),
     /// What the greedy bot considered.
     Hint(Considered, Vec<M>),
+    /// These lines of the chronicle, held up before the table is cleared.
+    Page(Range<usize>),
     /// The final standing.
     Over,
 }
@@ -64,6 +67,8 @@ pub(crate) struct App<G: Playable + Knowledge> {
     /// How far the board is scrolled, where it is longer than its place.
     pub(super) scroll: usize,
     pub(super) chronicle: Chronicle,
+    /// How much of the chronicle the player has been shown.
+    shown: usize,
     pub(super) notice: Option<Notice>,
     pub(super) overlay: Option<Overlay<G::Move>>,
 }
@@ -82,6 +87,7 @@ impl<G: Playable + Knowledge> App<G> {
             spots: Vec::new(),
             scroll: 0,
             chronicle: Chronicle::default(),
+            shown: 0,
             notice: None,
             overlay: None,
         };
@@ -120,6 +126,9 @@ impl<G: Playable + Knowledge> App<G> {
         if key.kind == KeyEventKind::Release {
             return Ok(Flow::Stay);
         }
+        if is_interrupt(key) {
+            return Ok(Flow::Leave);
+        }
         let command = command(key);
         if self.overlay.is_some() {
             return Ok(self.key_on_overlay(command));
@@ -153,9 +162,10 @@ impl<G: Playable + Knowledge> App<G> {
     /// Esc, so that a key too many does not sweep it away.
     fn key_on_overlay(&mut self, command: Option<Command>) -> Flow {
         let over = matches!(self.overlay, Some(Overlay::Over));
+        let door = over || matches!(self.overlay, Some(Overlay::Welcome));
         match command {
             Some(Command::Language) => self.switch_language(),
-            Some(Command::Leave) if over => return Flow::Leave,
+            Some(Command::Leave) if door => return Flow::Leave,
             Some(Command::Back) => self.overlay = None,
             Some(_) | None if over => {}
             Some(_) | None => self.overlay = None,
@@ -253,12 +263,12 @@ impl<G: Playable + Knowledge> App<G> {
         }
     }
 
-    /// The bots play until the player is asked.
+    /// The bots play until the player is asked, or something is held up to him.
     fn skip(&mut self) -> Result<()> {
-        while self.bots_turn() {
-            self.session.play_bot()?;
+        while self.bots_turn() && self.overlay.is_none() {
+            self.let_bot_play()?;
         }
-        self.refresh()
+        Ok(())
     }
 
     fn hint(&mut self) {
@@ -318,9 +328,13 @@ impl<G: Playable + Knowledge> App<G> {
         if !next.is_empty() && !self.cursor.as_ref().is_some_and(|at| next.contains(at)) {
             self.cursor = next.first().cloned();
         }
+        let glimpses = self.session.glimpses();
         if self.session.outcome().is_some() {
             self.overlay = Some(Overlay::Over);
+        } else if let Some(page) = self.board.page(&glimpses[self.shown..]) {
+            self.overlay = Some(Overlay::Page(self.shown + page.start..self.shown + page.end));
         }
+        self.shown = glimpses.len();
         Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! The chronicle: what the player's seat has seen, in sentences, each with its rule.
 
+use std::ops::Range;
+
 use karczma_kernel::{Cites, Lang, Names, Phrase, Playable, Rule};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -53,10 +55,16 @@ impl Chronicle {
         self.told.get(at).map(|(_, rule)| *rule)
     }
 
-    /// The newest line in words.
+    /// All lines in words.
     #[cfg(test)]
-    pub(crate) fn lines(&self) -> impl DoubleEndedIterator<Item = &str> {
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &str> {
         self.told.iter().map(|(words, _)| words.as_str())
+    }
+
+    /// Some of the lines, wrapped, each with its rule.
+    pub(crate) fn page(&self, lines: Range<usize>, width: usize, look: Look) -> Vec<Line<'static>> {
+        let told = self.told.iter().enumerate().take(lines.end).skip(lines.start);
+        told.flat_map(|(index, (words, rule))| self.entry(index, words, *rule, width as u16, look)).collect()
     }
 
     /// Draws the end of the chronicle, or the part around the chosen line, newest at the bottom.

@@ -81,10 +81,15 @@ const COMMANDS: &[(KeyCode, Command)] = &[
     (KeyCode::Char('q'), Command::Leave),
 ];
 
+/// Ctrl-C leaves, whatever lies over the table.
+pub(crate) fn is_interrupt(key: KeyEvent) -> bool {
+    key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
 /// What this key asks for, if anything.
 pub(crate) fn command(key: KeyEvent) -> Option<Command> {
-    if key.modifiers.contains(KeyModifiers::CONTROL) {
-        return (key.code == KeyCode::Char('c')).then_some(Command::Leave);
+    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
+        return None;
     }
     let listed = COMMANDS.iter().find(|(code, _)| *code == key.code).map(|(_, command)| *command);
     let jump = || key.code.as_char().and_then(super::boards::index_of_key).map(Command::Jump);
@@ -127,7 +132,7 @@ mod tests {
             );
         }
         let control = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(command(control), Some(Command::Leave));
+        assert!(is_interrupt(control) && command(control).is_none());
         assert_eq!(command(KeyEvent::from(KeyCode::Char('3'))), Some(Command::Jump(2)));
         assert_eq!(command(KeyEvent::from(KeyCode::Char('!'))), None);
     }

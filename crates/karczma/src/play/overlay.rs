@@ -32,6 +32,10 @@ pub(crate) fn draw<G: Playable + Knowledge>(
         Overlay::Help => help(app),
         Overlay::Rule(rule) => rule_text::<G>(app.lang, *rule, text_width, app),
         Overlay::Hint(considered, moves) => hint(app, considered, moves, text_width),
+        Overlay::Page(lines) => {
+            let page = app.chronicle.page(lines.clone(), text_width, app.look);
+            (word(app.lang, "chronicle"), with_closing(app, page))
+        }
         Overlay::Over => standing(app, text_width),
     };
     let height = (lines.len() as u16 + 4).min(area.height);
@@ -107,7 +111,13 @@ fn game_word<G: Playable>(lang: Lang, key: &str) -> String {
 }
 
 fn help<G: Playable + Knowledge>(app: &App<G>) -> Text {
-    let lines = word(app.lang, "help-body").lines().map(|line| Line::from(line.to_owned())).collect();
+    let text =
+        |key: &str| word(app.lang, key).lines().map(|line| Line::from(line.to_owned())).collect::<Vec<_>>();
+    let mut lines = text("help-body");
+    if let Some(legend) = app.board.legend() {
+        lines.push(Line::default());
+        lines.extend(text(legend));
+    }
     (word(app.lang, "help-title"), with_closing(app, lines))
 }
 

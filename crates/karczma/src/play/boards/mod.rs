@@ -7,6 +7,7 @@ mod niet;
 mod plain;
 
 use std::any::Any;
+use std::ops::Range;
 use std::time::Duration;
 
 use karczma_kernel::{Element, Lang, Phrase, Playable, Seat};
@@ -28,6 +29,18 @@ pub(crate) trait Board<G: Playable> {
     /// the refusal tells why not.
     fn attempt(&self, view: &G::View, path: &[Element], element: &Element) -> Option<G::Move> {
         let _ = (view, path, element);
+        None
+    }
+
+    /// Of what just happened, the part to hold up to the player before the table is cleared for something new; none if
+    /// the play simply goes on.
+    fn page(&self, news: &[G::Glimpse]) -> Option<Range<usize>> {
+        let _ = news;
+        None
+    }
+
+    /// The word of the shell that explains the board's signs.
+    fn legend(&self) -> Option<&'static str> {
         None
     }
 

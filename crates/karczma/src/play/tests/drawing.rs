@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyModifiers};
 use karczma_kernel::{Lang, Observer, Phrase, Words};
 use karczma_niet::{Card, CardSet, Colour, Glimpse, News, Niet, Step};
 use ratatui::Terminal;
@@ -91,7 +91,7 @@ fn every_phase_shows_the_hand_and_the_prompt_and_no_secret() {
     for players in 2..=5 {
         let mut app = sit(begin(players, 11, &folder.file(&players.to_string())), Lang::En);
         for tabs in 0..40 {
-            press(&mut app, KeyCode::Char(' '));
+            settle(&mut app);
             steps.insert(app.session().truth().table.step);
             inspect(&mut app);
             decide(&mut app, tabs % 4);
@@ -119,7 +119,7 @@ fn a_refusal_is_said_with_its_rule() {
     let folder = Folder::new("refusal");
     let mut app = sit(begin(4, 5, &folder.file("game")), Lang::En);
     loop {
-        press(&mut app, KeyCode::Char(' '));
+        settle(&mut app);
         let table = &app.session().truth().table;
         let held = app.session().truth().hands[1];
         if table.step == Step::Play
@@ -159,7 +159,7 @@ fn a_refusal_is_said_with_its_rule() {
 fn a_card_is_refused_in_the_niet_phase() {
     let folder = Folder::new("early");
     let mut app = sit(begin(3, 2, &folder.file("game")), Lang::En);
-    press(&mut app, KeyCode::Char(' '));
+    settle(&mut app);
     draw(&mut app, 80, 24);
     for _ in 0..9 {
         press(&mut app, KeyCode::Down);
@@ -178,8 +178,10 @@ fn overlays_come_and_go() {
     let mut app = App::new(session, boards::of(), Look::Sixteen, Lang::En).unwrap();
     let screen = draw(&mut app, 80, 24);
     assert!(screen.contains(&commitment) && screen.contains("Seat 2:"), "{screen}");
+    let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(app.key(interrupt).unwrap(), Flow::Leave);
     press(&mut app, KeyCode::Char('x'));
-    press(&mut app, KeyCode::Char(' '));
+    settle(&mut app);
     for (key, part) in [('H', "Shift-Tab"), ('?', "greedy bot considers"), ('r', "Rule NI-")] {
         press(&mut app, KeyCode::Char(key));
         let screen = draw(&mut app, 80, 24);
@@ -191,6 +193,21 @@ fn overlays_come_and_go() {
     press(&mut app, KeyCode::Char('['));
     assert!(draw(&mut app, 80, 24).contains("newer below"));
     assert_eq!(press(&mut app, KeyCode::Char('q')), Flow::Leave);
+}
+
+#[test]
+fn the_end_of_a_round_is_held_up_before_the_next_deal() {
+    let folder = Folder::new("page");
+    let mut app = sit(begin(2, 8, &folder.file("game")), Lang::En);
+    while app.session().truth().table.round == 1 {
+        match app.pause() {
+            Some(_) => app.let_bot_play().unwrap(),
+            None => assert_eq!(press(&mut app, KeyCode::Enter), Flow::Stay),
+        }
+    }
+    let screen = draw(&mut app, 80, 24);
+    assert!(screen.contains("takes the trick") && screen.contains("in all."), "{screen}");
+    assert!(app.pause().is_none(), "the bots wait until it was read");
 }
 
 #[test]

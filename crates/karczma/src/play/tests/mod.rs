@@ -72,9 +72,16 @@ fn draw(app: &mut App<Niet>, width: u16, height: u16) -> String {
     lines.map(|line| line.iter().map(|cell| cell.symbol()).collect::<String>() + "\n").collect()
 }
 
+/// Reads what is held up and lets the bots play at once, until the player is asked or the game is over.
+fn settle(app: &mut App<Niet>) {
+    while app.session().outcome().is_none() && (app.overlay.is_some() || !app.session().is_asked()) {
+        press(app, KeyCode::Char(' '));
+    }
+}
+
 /// Takes one decision of the player by keys: Tab so many times, Enter, until a move is made. The bots follow at once.
 fn decide(app: &mut App<Niet>, tabs: usize) {
-    press(app, KeyCode::Char(' '));
+    settle(app);
     let moves = app.session().moves_made();
     while app.session().is_asked() && app.session().moves_made() == moves {
         for _ in 0..tabs {
@@ -82,5 +89,5 @@ fn decide(app: &mut App<Niet>, tabs: usize) {
         }
         press(app, KeyCode::Enter);
     }
-    press(app, KeyCode::Char(' '));
+    settle(app);
 }

@@ -110,7 +110,7 @@ fn the_plain_board_plays_the_same_game() {
 fn keys_jump_and_touches_are_taken_back() {
     let folder = Folder::new("jump");
     let mut app = sit(begin(4, 21, &folder.file("game")), Lang::En);
-    press(&mut app, KeyCode::Char(' '));
+    settle(&mut app);
     let next = app.next();
     press(&mut app, KeyCode::Char('3'));
     assert_eq!(app.cursor.as_ref(), next.get(2));

@@ -1,7 +1,7 @@
 keys = H help  ? hint  L polski  q leave
 keys-short = H help
 chronicle = Chronicle
-scrolled = ↑ { $n } newer below
+scrolled = ↓ { $n } newer below
 
 you = you
 bot = bot: { $level }
@@ -98,3 +98,7 @@ niet-exchange-pass-left = one to the left
 niet-exchange-none = nothing
 niet-value = { $n } for trick and loot
 niet-supers = { $colour } 1s
+niet-legend =
+    ○ may be covered   ► settled   × absent   letter: whose token
+    A B teams (yours green)   ★ Bonus card   «best or last taker»
+    crd cards in hand   trk tricks   lot loot   rnd points of last round

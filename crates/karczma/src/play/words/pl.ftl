@@ -1,7 +1,7 @@
 keys = H pomoc  ? rada  L English  q wyjście
 keys-short = H pomoc
 chronicle = Kronika
-scrolled = ↑ niżej nowszych: { $n }
+scrolled = ↓ niżej nowszych: { $n }
 
 you = ty
 bot = bot: { $level }
@@ -102,3 +102,7 @@ niet-exchange-pass-left = jedna w lewo
 niet-exchange-none = nic
 niet-value = { $n } za Lewę i Zdobycz
 niet-supers = { $colour } jedynki
+niet-legend =
+    ○ można zakryć   ► ustalone   × nieobecny   litera: czyj żeton
+    A B drużyny (twoja zielona)   ★ karta Bonusu   «najwyższy»
+    krt karty   lew Lewy   zdb Zdobycze   rnd punkty ostatniej rundy

@@ -19,7 +19,7 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, scene: &NietScene<'_>) -> Ve
     let held: Vec<Held> = held.distinct().flat_map(|card| copies(card, held.count(card))).collect();
     let (width, height) = if area.height >= 7 { (TALL, 5) } else { (SMALL, 3) };
     let gaps = (held.len() as u16).saturating_sub(1);
-    let room = area.width.saturating_sub(width + 1);
+    let room = area.width.saturating_sub(width);
     let pitch = room.checked_div(gaps).map_or(width, |pitch| pitch.clamp(3, width));
     let start = area.x + area.width.saturating_sub(pitch * gaps + width) / 2;
     let mut spots = Vec::new();

@@ -2,14 +2,16 @@
 
 mod cards;
 mod hand;
+mod round;
 mod seats;
 mod trick;
 mod veto;
 
+use std::ops::Range;
 use std::time::Duration;
 
 use karczma_kernel::{Element, Phrase};
-use karczma_niet::{Card, Character, Colour, Few, Field, Move, Niet, Step, View};
+use karczma_niet::{Card, Character, Colour, Few, Field, Glimpse, Move, News, Niet, Step, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Block, BorderType, Widget};
@@ -66,7 +68,20 @@ impl Board<Niet> for NietBoard {
         }
     }
 
-    /// A trick that was just taken, and a round that was just scored, deserve a longer look.
+    /// The last trick of a round and its points, before the next deal.
+    fn page(&self, news: &[Glimpse]) -> Option<Range<usize>> {
+        let deal = news.iter().position(|glimpse| matches!(glimpse, News::Dealer { .. }))?;
+        let begins = |glimpse: &Glimpse| matches!(glimpse, News::Played { leads: true, .. });
+        let taken = |glimpse: &Glimpse| matches!(glimpse, News::TrickTaken { .. });
+        let begin = news[..deal].iter().rposition(begins).or_else(|| news[..deal].iter().rposition(taken));
+        Some(begin.unwrap_or_default()..deal)
+    }
+
+    fn legend(&self) -> Option<&'static str> {
+        Some("niet-legend")
+    }
+
+    /// A trick that was just taken deserves a longer look.
     fn pause(&self, view: &View) -> Duration {
         let table = &view.table;
         let taken = table.step == Step::Play && table.trick().is_empty() && table.played > 0;

@@ -8,7 +8,7 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::cards::{self, Lies, SMALL, TALL};
-use super::{NietScene, cut, ink, name, shape};
+use super::{NietScene, cut, ink, name, round, shape};
 use crate::play::look::Ink;
 
 /// The columns of one card with the name under it.
@@ -20,7 +20,10 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, scene: &NietScene<'_>) {
     let current = table.trick();
     let past = table.past_tricks().next_back();
     let (heading, laid) = match (table.step, past) {
-        (Step::Niet | Step::Team | Step::Bonus | Step::Exchange, _) => (scene.word("niet-no-trick"), None),
+        (Step::Niet, _) => (scene.word("niet-no-trick"), None),
+        (step @ (Step::Team | Step::Bonus | Step::Exchange), _) => {
+            (scene.say(&Phrase::new(format!("step-{}", step.key()))), None)
+        }
         (Step::Play, _) if !current.is_empty() => {
             let number = i64::from(table.trick_start / table.players) + 1;
             let laid = Laid { leader: table.leader(), cards: current, best: table.best.0, lies: Lies::Shut };
@@ -35,6 +38,9 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, scene: &NietScene<'_>) {
         }
         (Step::Play | Step::Over, None) => (scene.word("niet-lead"), None),
     };
+    if area.height >= round::HEIGHT_MIN {
+        return round::draw(buffer, area, &heading, laid.as_ref(), scene);
+    }
     let size = if area.height >= 8 { (TALL, 5) } else { (SMALL, 3) };
     let with_heading = area.height > size.1 + 1 || laid.is_none();
     let top = area.y + area.height.saturating_sub(size.1 + 1 + u16::from(with_heading)) / 2;
@@ -54,11 +60,21 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, scene: &NietScene<'_>) {
 }
 
 /// Cards side by side.
-struct Laid<'a> {
+pub(crate) struct Laid<'a> {
     leader: Seat,
     cards: &'a [Card],
-    best: Seat,
-    lies: Lies,
+    /// Whose card is the best so far, or took the trick.
+    pub(crate) best: Seat,
+    /// How the others lie.
+    pub(crate) lies: Lies,
+}
+
+impl Laid<'_> {
+    /// The card that this player laid.
+    pub(crate) fn of(&self, seat: Seat, players: u8) -> Option<Card> {
+        let turn = (seat.0 + players - self.leader.0) % players;
+        self.cards.get(usize::from(turn)).copied()
+    }
 }
 
 /// Lays them from the leader's on, each with its player's name; the best so far, or the one that took the trick, between

@@ -67,7 +67,7 @@ fn draw_field(buffer: &mut Buffer, spot: &Spot, field: Field, scene: &NietScene<
     let style = if chosen {
         look.cursor()
     } else if covered {
-        look.ink(Ink::Muted).add_modifier(Modifier::CROSSED_OUT | Modifier::DIM)
+        look.ink(Ink::Muted).add_modifier(Modifier::CROSSED_OUT)
     } else if last {
         own.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
     } else {
