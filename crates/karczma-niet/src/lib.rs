@@ -54,6 +54,8 @@ use karczma_kernel::{Fate, Game, Observer, OptionsError, PICK, Pending, RuleBook
 pub struct Niet {
     options: Options,
     numbers: Numbers,
+    /// The cards of the deck in order, as they lie before they are shuffled.
+    deck: rules::deal::Deck,
 }
 
 impl Niet {
@@ -80,6 +82,55 @@ impl Niet {
     }
 }
 
+impl Niet {
+    /// Everything that is decided before the first card is played.
+    #[inline(never)]
+    fn perform_before_tricks(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        chosen: &Move,
+        out: &mut impl Sink<Event>,
+    ) {
+        match *chosen {
+            Move::Cover(field) => rules::niet_phase::cover(self, state, seat, field, out),
+            Move::Team(partners) => rules::teams::form(self, state, seat, partners, out),
+            Move::Bonus(to) => match rules::teams::check_bonus(&state.table, to) {
+                Ok(owner) => rules::teams::give_bonus(self, state, owner, false, out),
+                Err(refusal) => panic!("an illegal move was performed: {refusal:?}"),
+            },
+            Move::Discard(cards) | Move::Give(cards) => {
+                rules::exchange::hand_in(self, state, seat, cards, out);
+            }
+            Move::Play(_) | Move::Decline => panic!("an illegal move was performed: {chosen:?}"),
+        }
+    }
+
+    /// A random decision of the same.
+    #[inline(never)]
+    fn pick_before_tricks(
+        &self,
+        state: &State,
+        seat: Seat,
+        fate: &mut impl Fate,
+        buffer: &mut Vec<Move>,
+    ) -> Move {
+        match state.table.step {
+            Step::Niet => {
+                let fields = state.table.board.coverable();
+                let index = fate.below(fields.count_ones(), PICK);
+                Move::Cover(Field::of_index(card::nth_bit(u64::from(fields), index)))
+            }
+            Step::Exchange => rules::exchange::pick(state, seat, fate),
+            Step::Team | Step::Bonus | Step::Play | Step::Over => {
+                buffer.clear();
+                self.moves(state, seat, buffer);
+                buffer[fate.below(buffer.len() as u32, PICK) as usize]
+            }
+        }
+    }
+}
+
 impl Game for Niet {
     const ID: &'static str = "niet";
     const RULES_VERSION: u32 = 1;
@@ -96,7 +147,8 @@ impl Game for Niet {
         options.check()?;
         mark!("NI-1.1");
         let numbers = Numbers::of(options.players);
-        Ok(Self { options, numbers })
+        let deck = rules::deal::in_order(numbers.deck);
+        Ok(Self { options, numbers, deck })
     }
 
     fn options(&self) -> &Options {
@@ -152,36 +204,20 @@ impl Game for Niet {
         fate: &mut impl Fate,
         out: &mut impl Sink<Event>,
     ) {
-        match *chosen {
-            Move::Play(card) => rules::tricks::play(self, state, seat, card, fate, out),
-            Move::Cover(field) => rules::niet_phase::cover(self, state, seat, field, out),
-            Move::Team(partners) => rules::teams::form(self, state, seat, partners, out),
-            Move::Bonus(to) => match rules::teams::check_bonus(&state.table, to) {
-                Ok(owner) => rules::teams::give_bonus(self, state, owner, false, out),
-                Err(refusal) => panic!("an illegal move was performed: {refusal:?}"),
-            },
-            Move::Discard(cards) | Move::Give(cards) => {
-                rules::exchange::hand_in(self, state, seat, cards, out);
-            }
-            Move::Decline => panic!("an illegal move was performed: nobody may decline"),
+        // Most moves are cards played: their path is kept short.
+        if let Move::Play(card) = *chosen {
+            rules::tricks::play(self, state, seat, card, fate, out);
+        } else {
+            self.perform_before_tricks(state, seat, chosen, out);
         }
     }
 
     #[inline]
     fn pick(&self, state: &State, seat: Seat, fate: &mut impl Fate, buffer: &mut Vec<Move>) -> Move {
-        match state.table.step {
-            Step::Play => rules::playing::pick(state, seat, fate),
-            Step::Niet => {
-                let fields = state.table.board.coverable();
-                let index = fate.below(fields.count_ones(), PICK);
-                Move::Cover(Field::of_index(card::nth_bit(u64::from(fields), index)))
-            }
-            Step::Exchange => rules::exchange::pick(state, seat, fate),
-            Step::Team | Step::Bonus | Step::Over => {
-                buffer.clear();
-                self.moves(state, seat, buffer);
-                buffer[fate.below(buffer.len() as u32, PICK) as usize]
-            }
+        if state.table.step == Step::Play {
+            rules::playing::pick(state, seat, fate)
+        } else {
+            self.pick_before_tricks(state, seat, fate, buffer)
         }
     }
 

@@ -33,26 +33,34 @@ pub(crate) fn deal(game: &Niet, state: &mut State, fate: &mut impl Fate, out: &m
     table.turn = table.dealer;
 }
 
+/// How many places a deck has: a power of two, so that no index needs a check.
+const DECK_PLACES: usize = PLAYS_MAX.next_power_of_two();
+
+/// A deck to be dealt: each card as the bit that stands for it in a set, so that copies of a 1 are told apart.
+pub(crate) type Deck = [u8; DECK_PLACES];
+
+/// The cards of a set in order.
+pub(crate) fn in_order(cards: CardSet) -> Deck {
+    let mut deck = [0; DECK_PLACES];
+    deck.iter_mut().zip(bits(cards.raw())).for_each(|(place, bit)| *place = bit as u8);
+    deck
+}
+
 /// NI-4.2: card k from the top goes to the player k seats after the Dealer's left neighbour.
 fn hands(game: &Niet, first: usize, fate: &mut impl Fate) -> [CardSet; PLAYERS_MAX] {
     mark!("NI-4.9");
-    let mut deck = [0u8; PLAYS_MAX];
-    let mut left = 0;
-    for bit in bits(game.numbers.deck.raw()) {
-        deck[left] = bit as u8;
-        left += 1;
-    }
+    let mut deck = game.deck;
     let players = usize::from(game.players());
+    let cards = usize::from(game.numbers.hand) * players;
     let mut raw = [0u64; PLAYERS_MAX];
-    for _ in 0..game.numbers.hand {
-        for turn in 0..players {
-            let index = fate.choose(left as u32, DEAL, |index| card_of_bit(deck[index as usize]).to_string())
-                as usize;
-            let seat = first + turn;
-            raw[if seat >= players { seat - players } else { seat }] |= 1 << deck[index];
-            left -= 1;
-            deck[index] = deck[left];
-        }
+    let mut seat = first;
+    for dealt in 0..cards {
+        let left = game.numbers.deck.len() as usize - dealt;
+        let name = |index| card_of_bit(deck[index as usize]).to_string();
+        let index = fate.choose(left as u32, DEAL, name) as usize % DECK_PLACES;
+        raw[seat] |= 1 << deck[index];
+        deck[index] = deck[(left - 1) % DECK_PLACES];
+        seat = if seat + 1 == players { 0 } else { seat + 1 };
     }
     raw.map(CardSet::of_raw)
 }

@@ -2,6 +2,7 @@
 
 use karczma_kernel::{Seat, Sink};
 
+use crate::card::CardSet;
 use crate::events::{Event, News};
 use crate::state::Table;
 
@@ -9,24 +10,26 @@ use crate::state::Table;
 /// their kind (NI-11.3, NI-11.5).
 #[inline]
 pub(crate) fn capture(table: &mut Table, taker: Seat, out: &mut impl Sink<Event>) {
+    let mut captured = CardSet::EMPTY;
     let mut seat = table.leader();
-    let mut captured = 0;
-    for index in table.trick_start..table.played {
-        let card = table.plays[usize::from(index)];
+    for &card in table.trick() {
         if card.is_one() {
             // What counts is who played it.
             mark!("NI-11.4");
             if table.partners(seat, taker) {
                 mark!("NI-11.2");
             } else {
-                mark!("NI-11.3", "NI-11.5", "NI-11.7");
-                captured += 1;
-                table.loot[taker.index()].insert(card);
+                mark!("NI-11.3", "NI-11.5");
+                captured.insert(card);
                 out.tell(|| News::Looted { who: table.character(taker), from: table.character(seat), card });
             }
         }
         seat = seat.left(table.players);
     }
     mark!("NI-11.6");
-    debug_assert!(captured <= 3, "a taker has at most three opponents");
+    debug_assert!(captured.len() <= 3, "a taker has at most three opponents");
+    if !captured.is_empty() {
+        mark!("NI-11.7");
+        table.loot[taker.index()] = table.loot[taker.index()].plus(captured);
+    }
 }

@@ -11,9 +11,10 @@ pub(crate) fn score(game: &Niet, state: &mut State, fate: &mut impl Fate, out: &
     mark!("NI-12.1", "NI-12.12");
     let table = &mut state.table;
     let value = i16::from(table.board.value());
+    let (ours, theirs) = team_units(table);
     for seat in table.seats() {
         // NI-12.7: every member receives the whole points of his team.
-        let units = team_units(table, seat);
+        let units = if table.team.contains(seat) { ours } else { theirs };
         mark!("NI-6.13", "NI-12.6");
         let points = units * value;
         if points < 0 {
@@ -27,10 +28,13 @@ pub(crate) fn score(game: &Niet, state: &mut State, fate: &mut impl Fate, out: &
     super::game_end::after_round(game, state, fate, out);
 }
 
-/// Tricks and loot of a player's whole team, whoever of it took them (NI-12.2, NI-12.3).
-fn team_units(table: &Table, member: Seat) -> i16 {
+/// Tricks and loot of the first player's team and of the other, whoever of it took them (NI-12.2, NI-12.3).
+fn team_units(table: &Table) -> (i16, i16) {
     mark!("NI-12.2", "NI-12.3");
-    table.seats().filter(|seat| table.partners(*seat, member)).map(|seat| units(table, seat)).sum()
+    table.seats().fold((0, 0), |(ours, theirs), seat| {
+        let units = units(table, seat);
+        if table.team.contains(seat) { (ours + units, theirs) } else { (ours, theirs + units) }
+    })
 }
 
 /// What a player took himself; the owner of the Bonus card counts it twice, whatever it is worth (NI-12.4, NI-12.9).

@@ -67,7 +67,7 @@ pub(crate) fn find_best(table: &mut Table) {
 }
 
 /// The trick goes to the player of the best card, who leads to the next (NI-10.9, NI-10.11).
-#[inline]
+#[inline(never)]
 fn take(game: &Niet, state: &mut State, fate: &mut impl Fate, out: &mut impl Sink<Event>) {
     mark!("NI-10.1", "NI-10.9", "NI-10.11", "NI-11.8");
     let (taker, card) = state.table.best;
