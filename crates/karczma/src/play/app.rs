@@ -194,7 +194,12 @@ impl<G: Playable + Knowledge> App<G> {
             [] => String::new(),
             [one] => say(one),
             several => {
-                super::words::say(self.lang, &Phrase::new("several-moves").with("n", several.len() as i64))
+                let going_on = Phrase::new("several-moves").with("n", several.len() as i64);
+                let going_on = super::words::say(self.lang, &going_on);
+                match self.board.name(element, self.lang) {
+                    Some(name) => format!("{name} ({going_on})"),
+                    None => going_on,
+                }
             }
         }
     }

@@ -32,6 +32,12 @@ pub(crate) trait Board<G: Playable> {
         None
     }
 
+    /// What an element is called, where touching it does not yet make a move.
+    fn name(&self, element: &Element, lang: Lang) -> Option<String> {
+        let _ = (element, lang);
+        None
+    }
+
     /// Of what just happened, the part to hold up to the player before the table is cleared for something new; none if
     /// the play simply goes on.
     fn page(&self, news: &[G::Glimpse]) -> Option<Range<usize>> {

@@ -229,6 +229,28 @@ fn a_small_terminal_is_told_so() {
 }
 
 #[test]
+fn any_size_of_terminal_is_drawn() {
+    let folder = Folder::new("sizes");
+    for (players, decisions) in [(3, 2), (5, 14), (5, 20)] {
+        let file = folder.file(&format!("{players}-{decisions}"));
+        for board in [boards::of, boards::plain] {
+            let _ = std::fs::remove_file(&file);
+            let mut app = App::new(begin(players, 6, &file), board(), Look::Sixteen, Lang::Pl).unwrap();
+            for tabs in 0..decisions {
+                decide(&mut app, tabs % 3);
+            }
+            for (width, height) in
+                (1..220).step_by(9).flat_map(|width| (1..70).step_by(4).map(move |high| (width, high)))
+            {
+                draw(&mut app, width, height);
+            }
+            press(&mut app, KeyCode::Char('?'));
+            draw(&mut app, 80, 24);
+        }
+    }
+}
+
+#[test]
 fn views_on_the_screen_are_those_of_the_players_seat() {
     let folder = Folder::new("seat");
     let app = sit(begin(4, 8, &folder.file("game")), Lang::En);

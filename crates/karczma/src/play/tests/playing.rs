@@ -62,6 +62,30 @@ fn a_game_that_was_left_goes_on_as_it_would_have() {
 }
 
 #[test]
+fn bots_are_named_once_for_all_or_one_for_each_seat() {
+    let folder = Folder::new("bots");
+    let sit = |bots: &[Level]| {
+        let setup = Setup {
+            options: json!({ "players": 4 }),
+            seat: Seat(1),
+            bots: bots.to_vec(),
+            secret: Secret::of_number(1),
+            nonces: |_| Ok(String::new()),
+        };
+        let session = Session::<Niet>::begin(setup, Keeper::new(folder.file("game")));
+        session.map(|session| Seat::all(4).map(|seat| session.bot(seat)).collect::<Vec<_>>())
+    };
+    use Level::{Greedy, Random};
+    assert_eq!(sit(&[Greedy]).unwrap(), [Some(Greedy), None, Some(Greedy), Some(Greedy)]);
+    assert_eq!(sit(&[Greedy, Random, Greedy]).unwrap(), [Some(Greedy), None, Some(Random), Some(Greedy)]);
+    assert_eq!(
+        sit(&[Greedy, Random, Greedy, Random]).unwrap(),
+        [Some(Greedy), None, Some(Greedy), Some(Random)]
+    );
+    assert!(sit(&[Greedy, Random]).is_err());
+}
+
+#[test]
 fn the_secret_is_private_until_it_is_opened() {
     let folder = Folder::new("secret");
     let path = folder.file("game.record");

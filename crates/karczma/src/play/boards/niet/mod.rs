@@ -10,7 +10,7 @@ mod veto;
 use std::ops::Range;
 use std::time::Duration;
 
-use karczma_kernel::{Element, Phrase};
+use karczma_kernel::{Element, Lang, Phrase, Words};
 use karczma_niet::{Card, Character, Colour, Few, Field, Glimpse, Move, News, Niet, Step, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -66,6 +66,20 @@ impl Board<Niet> for NietBoard {
             }
             _ => None,
         }
+    }
+
+    fn name(&self, element: &Element, lang: Lang) -> Option<String> {
+        let (kind, name) = element.0.split_once(':')?;
+        let phrase = match kind {
+            "card" => {
+                let card = card_of(element)?;
+                let colour = Phrase::new(card.colour().name());
+                Phrase::new("card").with("colour", colour).with("value", i64::from(card.value()))
+            }
+            "player" => Phrase::new(Character::read(name)?.key()),
+            _ => return None,
+        };
+        Some(Niet::lexicon().say(lang, &phrase, &|seat| seat.to_string()))
     }
 
     /// The last trick of a round and its points, before the next deal.

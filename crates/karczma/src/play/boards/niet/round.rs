@@ -1,6 +1,6 @@
 //! The trick round the table, where there is room for it: one sits at the bottom, the others clockwise.
 
-use karczma_kernel::Hidden;
+use karczma_kernel::{Hidden, Seat};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -14,7 +14,7 @@ use crate::play::look::Ink;
 /// The height from which on the players sit round the table.
 pub(crate) const HEIGHT_MIN: u16 = 13;
 /// A place at the table: a card, and under it who sits there.
-const PLACE: (u16, u16) = (12, 4);
+const PLACE: (u16, u16) = (14, 4);
 
 /// Where the players sit, in hundredths of the width and height that places leave free; oneself first, then clockwise.
 const fn places(players: u8) -> &'static [(u16, u16)] {
@@ -51,13 +51,7 @@ pub(crate) fn draw(
     }
 }
 
-fn draw_place(
-    buffer: &mut Buffer,
-    place: Rect,
-    seat: karczma_kernel::Seat,
-    laid: Option<&Laid<'_>>,
-    scene: &NietScene<'_>,
-) {
+fn draw_place(buffer: &mut Buffer, place: Rect, seat: Seat, laid: Option<&Laid<'_>>, scene: &NietScene<'_>) {
     let (table, look) = (&scene.view.table, scene.look);
     let who = table.character(seat);
     let best = laid.is_some_and(|laid| laid.best == seat);
@@ -75,7 +69,7 @@ fn draw_place(
             buffer.set_string(at.x + 1, at.y + 1, back, look.ink(Ink::Muted).add_modifier(Modifier::DIM));
         }
     }
-    let called = cut(&name(scene, who), 8);
+    let called = cut(&name(scene, who), 10);
     let (called, ink) = if best { (format!("«{called}»"), Ink::Gold) } else { (called, Ink::Text) };
     let x = place.x + place.width.saturating_sub(called.chars().count() as u16 + 2) / 2;
     buffer.set_string(x, place.y + 3, initial(scene, who), look.badge(who as usize));
