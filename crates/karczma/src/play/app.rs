@@ -1,5 +1,6 @@
 //! The table as its player handles it: what is touched, what is shown over it, and what each key does.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::time::Duration;
 
@@ -65,7 +66,7 @@ pub(crate) struct App<G: Playable + Knowledge> {
     /// Where things lay when they were last drawn.
     pub(super) spots: Vec<Spot>,
     /// How far the board is scrolled, where it is longer than its place.
-    pub(super) scroll: usize,
+    pub(super) scroll: Cell<usize>,
     pub(super) chronicle: Chronicle,
     /// How much of the chronicle the player has been shown.
     shown: usize,
@@ -85,7 +86,7 @@ impl<G: Playable + Knowledge> App<G> {
             lang,
             cursor: None,
             spots: Vec::new(),
-            scroll: 0,
+            scroll: Cell::default(),
             chronicle: Chronicle::default(),
             shown: 0,
             notice: None,
@@ -150,7 +151,7 @@ impl<G: Playable + Knowledge> App<G> {
             Command::Back => self.back(),
             Command::Hint => self.hint(),
             Command::Scroll(by) => self.chronicle.scroll(by),
-            Command::ScrollBoard(by) => self.scroll = self.scroll.saturating_add_signed(by),
+            Command::ScrollBoard(by) => self.scroll.set(self.scroll.get().saturating_add_signed(by)),
             Command::Rule => self.show_rule(),
             Command::Help => self.overlay = Some(Overlay::Help),
             Command::Language => self.switch_language(),

@@ -54,7 +54,7 @@ impl Visitor for Play<'_> {
         let board = if args.plain { boards::plain() } else { boards::of::<G>() };
         let mut app = App::new(session, board, Look::of_environment(), args.language.get())?;
         // From here on a panic puts the terminal back before it speaks.
-        let mut terminal = ratatui::try_init()?;
+        let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
         let done = play(&mut terminal, &mut app);
         ratatui::restore();
         done?;

@@ -95,7 +95,7 @@ fn board<G: Playable + Knowledge>(buffer: &mut Buffer, places: &Places, app: &Ap
         next: &next,
         path: app.choices.path(),
         cursor: app.cursor.as_ref(),
-        scroll: app.scroll,
+        scroll: &app.scroll,
         meaning: &|element| app.meaning(element),
         name: &|seat| app.session.name(seat),
     };

@@ -7,6 +7,7 @@ mod niet;
 mod plain;
 
 use std::any::Any;
+use std::cell::Cell;
 use std::ops::Range;
 use std::time::Duration;
 
@@ -84,8 +85,8 @@ pub(crate) struct Scene<'a, G: Playable> {
     pub(crate) path: &'a [Element],
     /// Where the cursor is.
     pub(crate) cursor: Option<&'a Element>,
-    /// How far a board that is longer than its place is scrolled; each board takes what it can.
-    pub(crate) scroll: usize,
+    /// How far a board that is longer than its place is scrolled; the board holds it to its own length.
+    pub(crate) scroll: &'a Cell<usize>,
     /// What touching an element would mean, in words.
     pub(crate) meaning: &'a dyn Fn(&Element) -> String,
     /// How the table calls a seat.

@@ -25,7 +25,8 @@ impl<G: Playable> Board<G> for PlainBoard {
         let mut lines = Vec::new();
         outline(&view, 0, usize::from(left.width).saturating_sub(3), &mut lines);
         let (all, height) = (lines.len(), usize::from(left.height).saturating_sub(2));
-        let from = scene.scroll.min(all.saturating_sub(height));
+        let from = scene.scroll.get().min(all.saturating_sub(height));
+        scene.scroll.set(from);
         let text: Vec<Line<'_>> = lines.into_iter().skip(from).take(height).map(Line::from).collect();
         let mut block = frame("plain-view");
         if all > height {
