@@ -26,6 +26,10 @@ karczma-conform.workspace = true
 [build-dependencies]
 karczma-rulebook.workspace = true
 
+[[test]]
+name = "cases"
+harness = false
+
 [lints]
 workspace = true
 "#;
@@ -38,8 +42,14 @@ fn main() {
 "#;
 
 const LIB: &str = r#"//! {id}: fill in `Game`, then `Notation`, `Words` and `Touch`; docs/src/add-a-game.md says how.
+#![expect(unused_macros, reason = "the citations of rules that are still to be written")]
 
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
+"#;
+
+const CASES: &str = r#"//! Every case under `cases/{id}` will be a test: `karczma_conform::run_cases::<Game>()`.
+
+fn main() {}
 "#;
 
 const RULES: &str = r#"# The numbered rules of {id}.
@@ -71,9 +81,11 @@ pub(crate) fn run(id: &str) -> Result<()> {
         (folder.join("Cargo.toml"), MANIFEST),
         (folder.join("build.rs"), BUILD),
         (folder.join("src/lib.rs"), LIB),
+        (folder.join("tests/cases.rs"), CASES),
         (root().join("rules").join(format!("{id}.toml")), RULES),
     ];
     fs::create_dir_all(folder.join("src"))?;
+    fs::create_dir_all(folder.join("tests"))?;
     fs::create_dir_all(root().join("cases").join(id))?;
     for (path, text) in files.into_iter().filter(|(path, _)| !path.exists()) {
         fs::write(&path, text.replace("{id}", id)).with_context(|| path.display().to_string())?;

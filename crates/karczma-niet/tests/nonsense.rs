@@ -13,7 +13,7 @@ const WORDS: &str = "(cover|decline|team|bonus|discard|give|play|nobody|nothing|
 
 fn game() -> Niet {
     use karczma_kernel::Game;
-    Niet::new(Options::default()).unwrap()
+    Niet::new(Options::default()).expect("the default table")
 }
 
 fn within(text: &str, column: u32) -> bool {

@@ -26,8 +26,22 @@ impl From<Answer> for ExitCode {
     }
 }
 
+/// Prints a line on standard output. Where nobody reads any more (`karczma ... | head`) the program is done.
+macro_rules! say {
+    ($($words:tt)*) => { $crate::answer::print_line(format_args!($($words)*)) };
+}
+pub(crate) use say;
+
+/// What [`say!`] does.
+pub(crate) fn print_line(line: std::fmt::Arguments<'_>) {
+    use std::io::Write;
+    if writeln!(std::io::stdout().lock(), "{line}").is_err() {
+        std::process::exit(0);
+    }
+}
+
 /// Prints one JSON object, and nothing else, on standard output.
 pub(crate) fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
-    println!("{}", serde_json::to_string(value)?);
+    say!("{}", serde_json::to_string(value)?);
     Ok(())
 }

@@ -185,7 +185,7 @@ is a question: the judge says what happens, by which rule, and what is legal nex
 
 Examples:
   karczma judge cases/niet/10-tricks.case
-  karczma judge my-question.case --lang pl")]
+  karczma judge my-question.case --game niet --lang pl")]
 pub(crate) struct JudgeArgs {
     /// Case files
     #[arg(required = true)]

@@ -1,4 +1,9 @@
 //! The command line as a person meets it: answers, exit statuses, and one clear line where something does not read.
+#![expect(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    reason = "a test reads and writes files, and fails loudly"
+)]
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -51,7 +56,16 @@ fn the_same_seed_is_the_same_digest_on_any_number_of_threads() {
         let digest = |threads: &str, seed: &str| {
             let table = ["sim", "niet", "--games", "300", "--players", players];
             let found = json(&[&table[..], &["--threads", threads, "--seed", seed, "--json"]].concat());
-            for key in ["game", "games", "moves", "seconds", "games_per_second", "moves_per_second", "seed", "players"] {
+            for key in [
+                "game",
+                "games",
+                "moves",
+                "seconds",
+                "games_per_second",
+                "moves_per_second",
+                "seed",
+                "players",
+            ] {
                 assert!(!found[key].is_null(), "{key}");
             }
             assert_eq!(found["wins"].as_array().unwrap().len().to_string(), players);
@@ -64,7 +78,8 @@ fn the_same_seed_is_the_same_digest_on_any_number_of_threads() {
 
 #[test]
 fn the_log_does_not_change_the_game() {
-    let digest = |more: &[&str]| json(&[&["sim", "niet", "--games", "50", "--json"], more].concat())["digest"].clone();
+    let digest =
+        |more: &[&str]| json(&[&["sim", "niet", "--games", "50", "--json"], more].concat())["digest"].clone();
     assert_eq!(digest(&[]), digest(&["--log"]));
 }
 
@@ -111,8 +126,12 @@ fn bad_input_is_told_in_one_line() {
 
 #[test]
 fn wrong_usage_is_status_2() {
-    let wrong: [&[&str]; 4] =
-        [&["sim", "niet", "--seed", "x"], &["sim"], &["no-such-command"], &["sim", "niet", "--bots", "genius"]];
+    let wrong: [&[&str]; 4] = [
+        &["sim", "niet", "--seed", "x"],
+        &["sim"],
+        &["no-such-command"],
+        &["sim", "niet", "--bots", "genius"],
+    ];
     for args in wrong {
         assert_eq!(karczma(args).status.code(), Some(2), "{args:?}");
     }
@@ -147,6 +166,28 @@ fn a_case_without_claims_is_a_question() {
     let path = scratch("question.case", question);
     let said = text(&karczma(&["judge", &path, "--game", "niet"]).stdout);
     assert!(said.contains("The Wolf leads green 9.") && said.contains("Crane may: play g4\n"), "{said}");
+}
+
+#[test]
+fn a_question_about_a_table_that_cannot_be_is_answered_with_the_rule() {
+    let path = scratch("refused.case", b"case question  may two be the Wolf\n  given table Wolf Wolf\n");
+    let said = text(&karczma(&["judge", &path, "--game", "niet"]).stdout);
+    assert!(said.contains("NI-2.2") && said.contains("Two players cannot both be the Wolf"), "{said}");
+}
+
+#[test]
+fn a_position_that_cannot_be_is_refused_with_its_place() {
+    let refuse = |given: &str| {
+        let case = format!("case question  can this be\n  given players 2; value 1; {given}\n");
+        refused(&["judge", &scratch("impossible.case", case.as_bytes()), "--game", "niet"])
+    };
+    let many = "Wolf: b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12 b13 r2 r3 r4 r5 r6 r7; Crane: y2";
+    assert!(refuse(&format!("step play; {many}")).contains("at most 15 cards"));
+    assert!(refuse("step play; Wolf: b2 b3; Crane: y2").contains("hands of one size"));
+    assert!(refuse("teams Wolf / Bear").contains("somebody who is at the table"));
+    assert!(refuse("teams Wolf Crane / Wolf").contains("every player in one team"));
+    assert!(refuse("round 9").contains("a round from 1 to 8"));
+    assert!(refuse("totals Wolf 32000").contains("a total from -9999 to 9999"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Text both ways. `docs/src/notation/niet.md` explains it for people.
 
 mod read;
+mod validate;
 mod write;
 
 use karczma_kernel::{Hidden, Notation, PositionError, ReadError, Seat, Span};

@@ -16,22 +16,25 @@ use crate::{Niet, Options};
 
 /// What the clauses say, each with its place for errors.
 #[derive(Default)]
-struct Scenario<'a> {
+pub(super) struct Scenario<'a> {
     options: Options,
     chosen: Option<Vec<Option<Character>>>,
-    seated: Vec<Character>,
-    round: Option<u8>,
+    pub(super) seated: Vec<Character>,
+    pub(super) round: Option<(Span<'a>, u8)>,
     dealer: Option<(Span<'a>, Character)>,
     step: Option<(Span<'a>, Step)>,
     turn: Option<(Span<'a>, Character)>,
-    totals: Vec<(Span<'a>, Character, i16)>,
-    scored: Vec<(Span<'a>, Character, i16)>,
+    pub(super) totals: Vec<(Span<'a>, Character, i16)>,
+    pub(super) scored: Vec<(Span<'a>, Character, i16)>,
     tricks: Vec<(Span<'a>, Character, i16)>,
     covered: Vec<(Span<'a>, Option<Character>, Field)>,
     open: Vec<(Span<'a>, Field)>,
-    team: Vec<(Span<'a>, Character)>,
+    /// What follows `teams`: the first player's team and, if it is said, the other.
+    pub(super) teams: Option<Span<'a>>,
+    pub(super) team: Vec<(Span<'a>, Character)>,
+    pub(super) others: Option<Vec<(Span<'a>, Character)>>,
     bonus: Option<(Span<'a>, Character)>,
-    hands: Vec<Cards<'a>>,
+    pub(super) hands: Vec<Cards<'a>>,
     handed_in: Vec<Cards<'a>>,
     loot: Vec<Cards<'a>>,
     past: Vec<Cards<'a>>,
@@ -40,9 +43,9 @@ struct Scenario<'a> {
 }
 
 /// Cards of somebody, in the order in which they are written.
-struct Cards<'a> {
-    who: (Span<'a>, Character),
-    cards: Vec<(Span<'a>, Card)>,
+pub(super) struct Cards<'a> {
+    pub(super) who: (Span<'a>, Character),
+    pub(super) cards: Vec<(Span<'a>, Card)>,
 }
 
 pub(super) fn position(clauses: &[Span<'_>]) -> Result<(Niet, State), PositionError> {
@@ -53,7 +56,8 @@ pub(super) fn position(clauses: &[Span<'_>]) -> Result<(Niet, State), PositionEr
     scenario.seat_everybody();
     let game = Niet::new(scenario.options.clone())?;
     let state = scenario.build(&game)?;
-    Ok((game, state))
+    let problems = scenario.problems(&game, &state);
+    if problems.is_empty() { Ok((game, state)) } else { Err(PositionError::Impossible(problems)) }
 }
 
 impl<'a> Scenario<'a> {
@@ -77,7 +81,7 @@ impl<'a> Scenario<'a> {
             "points" => {
                 self.options.points = Some(rest.word("a number of points")?.number("a number of points")?)
             }
-            "round" => self.round = Some(rest.word("a number")?.number("a number from 1 to 50")?),
+            "round" => self.round = Some(rest.one(|word| word.number("a number"))?),
             "dealer" => self.dealer = Some(rest.one(character)?),
             "step" => self.step = Some(rest.one(step)?),
             "turn" => self.turn = Some(rest.one(character)?),
@@ -95,8 +99,10 @@ impl<'a> Scenario<'a> {
             "super" => self.open.push(rest.one(|word| colour(word, Row::Super))?),
             "value" => self.open.push(rest.one(value)?),
             "teams" => {
-                let first = rest.span.split('/').next().unwrap_or(rest.span);
-                self.team = Words { span: first }.all(character)?;
+                let mut halves = rest.span.split('/');
+                self.team = Words { span: halves.next().unwrap_or(rest.span) }.all(character)?;
+                self.others = halves.next().map(|span| Words { span }.all(character)).transpose()?;
+                self.teams = Some(rest.span);
             }
             "bonus" => self.bonus = Some(rest.one(character)?),
             "seen" => self.seen = Some(rest.cards()?),
@@ -150,7 +156,7 @@ impl<'a> Scenario<'a> {
         let mut state = setup::empty(game, characters);
         let table = &mut state.table;
         let seat = |(span, who): (Span<'_>, Character)| seat_of(&self.seated, span, who);
-        table.round = self.round.unwrap_or(1);
+        table.round = self.round.map_or(1, |(_, round)| round);
         table.dealer = self.dealer.map_or(Ok(Seat(0)), seat)?;
         for (list, into) in [(&self.totals, &mut table.totals), (&self.scored, &mut table.scored)] {
             for (span, who, number) in list {
@@ -400,7 +406,7 @@ impl<'a> Scenario<'a> {
 const CLAUSES: &str = "a clause: players, table, chosen, points, round, dealer, step, turn, totals, scored, tricks, open, \
                        covered, first, exchange, trump, super, value, teams, bonus, seen or `CHARACTER: cards`";
 
-fn seat_of(seated: &[Character], span: Span<'_>, who: Character) -> Result<Seat, ReadError> {
+pub(super) fn seat_of(seated: &[Character], span: Span<'_>, who: Character) -> Result<Seat, ReadError> {
     let index = seated.iter().position(|other| *other == who);
     index.map(|index| Seat(index as u8)).ok_or_else(|| span.expected("somebody who is at the table"))
 }

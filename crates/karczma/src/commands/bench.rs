@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::set_table;
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::BenchArgs;
 
 /// One measurement.
@@ -34,9 +34,12 @@ pub(crate) fn run(args: &BenchArgs) -> Result<Answer> {
         print_json(&json!({ "rows": rows }))?;
     } else {
         for row in rows {
-            println!(
+            say!(
                 "{:<20} {:<34} {:>14.0} /s {:>10.1} ns",
-                row.game, row.what, row.per_second, row.nanoseconds_each
+                row.game,
+                row.what,
+                row.per_second,
+                row.nanoseconds_each
             );
         }
     }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use karczma_kernel::OptionRange;
 use serde_json::json;
 
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::GamesArgs;
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Answer> {
@@ -16,17 +16,11 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Answer> {
         return Ok(Answer::Yes);
     }
     for game in games {
-        println!("{}  {}\n    {}", game.id, game.title, game.summary);
+        say!("{}  {}\n    {}", game.id, game.title, game.summary);
         for option in game.options {
-            println!(
-                "    --option {}={}  {}: {}",
-                option.key,
-                range(option.range),
-                option.title,
-                option.help
-            );
+            say!("    --option {}={}  {}: {}", option.key, range(option.range), option.title, option.help);
         }
-        println!();
+        say!("");
     }
     Ok(Answer::Yes)
 }

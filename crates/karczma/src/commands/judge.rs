@@ -4,12 +4,12 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use karczma_kernel::case::{Case, Failure, Report, Step, parse, run as run_case};
-use karczma_kernel::{Cites, Lang, Observer, Pending, Playable};
+use karczma_kernel::{Cites, Lang, Observer, Pending, Playable, PositionError, SeatSet};
 use karczma_tavern::{GAMES, Visitor, visit};
 use serde_json::{Value, json};
 
 use super::read;
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::JudgeArgs;
 
 /// What became of a file.
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &JudgeArgs) -> Result<Answer> {
     if args.json {
         print_json(&json!({ "passed": passed, "failed": failed, "cases": cases }))?;
     } else {
-        println!("{passed} passed, {failed} failed");
+        say!("{passed} passed, {failed} failed");
     }
     Ok(Answer::from(failed == 0))
 }
@@ -73,12 +73,12 @@ impl Visitor for Judge<'_> {
             let mut entry =
                 json!({ "case": case.id, "title": case.title, "line": case.line, "failures": failures });
             if asks {
-                entry["answer"] = answer(&report, self.lang);
+                entry["answer"] = answer::<G>(&case, &report, self.lang);
             }
             if !self.quiet {
                 tell(self.path, &case, &report.failures);
                 if asks {
-                    tell_answer(&entry["answer"]);
+                    tell_answer(&entry["answer"], self.lang);
                 }
             }
             self.verdict.cases.push(entry);
@@ -93,19 +93,19 @@ fn failure(failure: &Failure) -> Value {
 
 fn tell(path: &Path, case: &Case<'_>, failures: &[Failure]) {
     if failures.is_empty() {
-        println!("ok      {} {}", case.id, case.title);
+        say!("ok      {} {}", case.id, case.title);
         return;
     }
-    println!("FAILED  {} {}", case.id, case.title);
+    say!("FAILED  {} {}", case.id, case.title);
     for failure in failures {
-        println!("  {}:{}:{}: {}", path.display(), failure.line, failure.column, failure.said);
-        println!("      found: {}", failure.found);
+        say!("  {}:{}:{}: {}", path.display(), failure.line, failure.column, failure.said);
+        say!("      found: {}", failure.found);
     }
 }
 
-/// What happens, by which rule, who is asked and what is legal next.
-fn answer<G: Playable>(report: &Report<G>, lang: Lang) -> Value {
-    let Some((game, state)) = &report.table else { return Value::Null };
+/// What happens, by which rule, who is asked and what is legal next; or why the table cannot be set.
+fn answer<G: Playable>(case: &Case<'_>, report: &Report<G>, lang: Lang) -> Value {
+    let Some((game, state)) = &report.table else { return refusal::<G>(case, lang) };
     let say = |phrase| G::lexicon().say(lang, &phrase, &|seat| game.seat_name(state, seat));
     let glimpses = report.events.iter().filter_map(|event| game.glimpse(event, Observer::Judge));
     let happens: Vec<Value> = glimpses
@@ -114,25 +114,43 @@ fn answer<G: Playable>(report: &Report<G>, lang: Lang) -> Value {
             json!({ "event": text, "words": words, "rule": glimpse.rule() })
         })
         .collect();
-    let mut legal = serde_json::Map::new();
-    if let Pending::Decide(seats) = game.pending(state) {
-        for seat in seats.iter() {
-            let mut moves = Vec::new();
-            game.moves(state, seat, &mut moves);
-            let texts: Vec<String> = moves.iter().map(|chosen| game.write_move(chosen)).collect();
-            legal.insert(game.seat_name(state, seat), json!(texts));
-        }
-    }
+    let seats = match game.pending(state) {
+        Pending::Decide(seats) => seats,
+        Pending::Over(_) => SeatSet::EMPTY,
+    };
+    let legal = |seat| {
+        let mut moves = Vec::new();
+        game.moves(state, seat, &mut moves);
+        let texts: Vec<String> = moves.iter().map(|chosen| game.write_move(chosen)).collect();
+        json!({ "seat": game.seat_name(state, seat), "moves": texts })
+    };
+    let legal: Vec<Value> = seats.iter().map(legal).collect();
     json!({ "happens": happens, "legal": legal, "position": game.write_position(state) })
 }
 
-fn tell_answer(answer: &Value) {
+/// Why the rules of set-up refuse the table.
+fn refusal<G: Playable>(case: &Case<'_>, lang: Lang) -> Value {
+    match G::read_position(&case.given) {
+        Err(PositionError::Refused(error)) => {
+            let words = G::lexicon().say(lang, &error.phrase, &|seat| seat.to_string());
+            json!({ "happens": [{ "event": "refused", "words": words, "rule": error.rule }], "legal": [] })
+        }
+        Ok(_) | Err(PositionError::Unreadable(_) | PositionError::Impossible(_)) => Value::Null,
+    }
+}
+
+fn tell_answer(answer: &Value, lang: Lang) {
     for event in answer["happens"].as_array().into_iter().flatten() {
         let text = |key: &str| event[key].as_str().unwrap_or_default().to_owned();
-        println!("  {:<9} {}", text("rule"), text("words"));
+        say!("  {:<9} {}", text("rule"), text("words"));
     }
-    for (seat, moves) in answer["legal"].as_object().into_iter().flatten() {
-        let moves: Vec<&str> = moves.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        println!("  {seat} may: {}", moves.join(" | "));
+    let may = match lang {
+        Lang::En => "may",
+        Lang::Pl => "może",
+    };
+    for asked in answer["legal"].as_array().into_iter().flatten() {
+        let moves: Vec<&str> =
+            asked["moves"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        say!("  {} {may}: {}", asked["seat"].as_str().unwrap_or_default(), moves.join(" | "));
     }
 }

@@ -6,7 +6,7 @@ use karczma_tavern::{Desk, reopen};
 use serde_json::{Value, json};
 
 use super::read_record;
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::ReplayArgs;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<Answer> {
@@ -29,8 +29,8 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<Answer> {
             "position": if who == Observer::Judge { json!(desk.position()) } else { Value::Null },
         }))?;
     } else if args.at.is_some() {
-        println!("{}", serde_json::to_string_pretty(&desk.view(who))?);
-        println!("{}", desk.prompt(who, lang));
+        say!("{}", serde_json::to_string_pretty(&desk.view(who))?);
+        say!("{}", desk.prompt(who, lang));
     } else {
         chronicle(desk.as_ref(), who, lang, &record.header.seats);
     }
@@ -40,15 +40,15 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<Answer> {
 /// Everything that happened, a sentence a line with its rule.
 fn chronicle(desk: &dyn Desk, who: Observer, lang: Lang, names: &[String]) {
     for (seat, name) in Seat::all(desk.seats()).zip(names) {
-        println!("{}: {} ({name})", seat, desk.seat_name(seat));
+        say!("{}: {} ({name})", seat, desk.seat_name(seat));
     }
     for told in desk.told(who, lang, 0) {
-        println!("{:<9} {}", told.rule, told.words);
+        say!("{:<9} {}", told.rule, told.words);
     }
     if let Some(outcome) = desk.outcome() {
         let standing = Seat::all(desk.seats()).zip(outcome.scores()).zip(outcome.places());
         for ((seat, score), place) in standing {
-            println!("{place}. {} {score}", desk.seat_name(seat));
+            say!("{place}. {} {score}", desk.seat_name(seat));
         }
     }
 }

@@ -5,7 +5,7 @@ use karczma_kernel::{Lang, Playable, Rule, RuleBook};
 use karczma_tavern::{GAMES, Visitor, visit};
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::RulesArgs;
 
 struct Book;
@@ -39,10 +39,10 @@ pub(crate) fn run(args: &RulesArgs) -> Result<Answer> {
                 chapter = entry.chapter;
                 let title = book.chapters.iter().find(|title| title.id == chapter);
                 let title = title.map_or("", |title| if lang == Lang::Pl { title.pl } else { title.en });
-                println!("\n{chapter}. {title}");
+                say!("\n{chapter}. {title}");
             }
             let state = if entry.is_uncovered() { "UNCOVERED" } else { "" };
-            println!(
+            say!(
                 "  {:<9} [{}] {:>2} cited {:>2} cases {state:9} {}",
                 entry.id,
                 entry.tag.letters(),
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &RulesArgs) -> Result<Answer> {
             );
         }
     }
-    Ok(Answer::from(!(args.uncovered && !rules.is_empty())))
+    Ok(Answer::from(!args.uncovered || rules.is_empty()))
 }
 
 fn data(rule: Rule, lang: Lang) -> Value {
@@ -69,12 +69,12 @@ fn one(rule: Rule, lang: Lang, json: bool) -> Result<Answer> {
         return Ok(Answer::Yes);
     }
     let entry = rule.entry();
-    println!("{} [{}]  {}", entry.id, entry.tag.letters(), rule.text(lang));
+    say!("{} [{}]  {}", entry.id, entry.tag.letters(), rule.text(lang));
     for place in entry.cited {
-        println!("  cited   {}:{}", place.file, place.line);
+        say!("  cited   {}:{}", place.file, place.line);
     }
     for case in entry.cases {
-        println!("  case    {case}");
+        say!("  case    {case}");
     }
     Ok(Answer::Yes)
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{bots_for, options, set_table};
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::SimArgs;
 
 /// How many games a thread takes at a time.
@@ -182,7 +182,7 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 fn tell(found: &Found) {
-    println!(
+    say!(
         "{}: {} games of {} players, {} moves in {:.2} s ({:.0} games/s, {:.0} moves/s, {} threads)",
         found.game,
         found.games,
@@ -195,12 +195,12 @@ fn tell(found: &Found) {
     );
     for (seat, bot) in found.bots.iter().enumerate() {
         let share = 100.0 * found.wins[seat] as f64 / (found.games as f64).max(1.0);
-        println!(
+        say!(
             "  seat {} {bot:8} won {:6} ({share:5.1}%), {:8.1} points on average",
             seat + 1,
             found.wins[seat],
             found.mean_score[seat]
         );
     }
-    println!("  {} shared victories; seed {}, digest {}", found.shared, found.seed, found.digest);
+    say!("  {} shared victories; seed {}, digest {}", found.shared, found.seed, found.digest);
 }

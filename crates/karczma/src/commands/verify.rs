@@ -7,7 +7,7 @@ use karczma_tavern::{Visitor, visit};
 use serde_json::json;
 
 use super::read;
-use crate::answer::{Answer, print_json};
+use crate::answer::{Answer, print_json, say};
 use crate::cli::VerifyArgs;
 
 struct Verify<'a>(&'a Record);
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Answer> {
             if args.json {
                 print_json(&json!({ "verified": false, "line": error.line, "problem": error.problem }))?;
             } else {
-                println!("{}: {error}", args.record.display());
+                say!("{}: {error}", args.record.display());
             }
             Ok(Answer::No)
         }
@@ -57,7 +57,7 @@ fn tell(args: &VerifyArgs, verified: Verified) -> Result<Answer> {
             (false, false) => "its chance can be proved when the secret is opened at the end",
             (false, true) => "its chance was told by people and cannot be proved",
         };
-        println!("{}: {moves} moves, all by the rules, {end}; {chance}", args.record.display());
+        say!("{}: {moves} moves, all by the rules, {end}; {chance}", args.record.display());
     }
     Ok(Answer::Yes)
 }

@@ -1,0 +1,86 @@
+//! Positions that read, and cannot be. All problems are listed, each with its place.
+
+use karczma_kernel::{ReadError, Seat, SeatSet};
+
+use super::read::{Scenario, seat_of};
+use crate::state::{State, Step};
+use crate::{Niet, Table};
+
+/// No game comes near such a total.
+const TOTAL_MAX: i16 = 9999;
+
+impl Scenario<'_> {
+    /// Everything that is wrong with the position.
+    pub(super) fn problems(&self, game: &Niet, state: &State) -> Vec<ReadError> {
+        let mut problems = Vec::new();
+        self.check_numbers(game, &mut problems);
+        self.check_teams(&state.table, &mut problems);
+        self.check_hands(game, state, &mut problems);
+        problems
+    }
+
+    fn check_numbers(&self, game: &Niet, problems: &mut Vec<ReadError>) {
+        let rounds = game.rounds_max();
+        if let Some((span, round)) = self.round
+            && !(1..=rounds).contains(&round)
+        {
+            problems.push(span.expected(format!("a round from 1 to {rounds}")));
+        }
+        for (span, _, number) in self.totals.iter().chain(&self.scored) {
+            if !(-TOTAL_MAX..=TOTAL_MAX).contains(number) {
+                problems.push(span.expected(format!("a total from -{TOTAL_MAX} to {TOTAL_MAX}")));
+            }
+        }
+    }
+
+    /// Two teams, every player in exactly one of them (NI-7.1), of the sizes that the number of players allows.
+    fn check_teams(&self, table: &Table, problems: &mut Vec<ReadError>) {
+        let Some(span) = self.teams else { return };
+        let mut others = SeatSet::EMPTY;
+        for (span, who) in self.others.iter().flatten() {
+            match seat_of(&self.seated, *span, *who) {
+                Ok(seat) => others = others.with(seat),
+                Err(problem) => problems.push(problem),
+            }
+        }
+        let rest = table.team.others(table.players);
+        if self.others.is_some() && others != rest {
+            problems.push(span.expected("every player in one team, as `WHO ... / WHO ...`"));
+        }
+        let smaller = table.team.len().min(rest.len());
+        if smaller != u32::from(table.players) / 2 {
+            problems.push(span.expected("two teams that differ by one player at most"));
+        }
+    }
+
+    /// While cards are played all hands are of one size, but for those who have played to the trick already.
+    fn check_hands(&self, game: &Niet, state: &State, problems: &mut Vec<ReadError>) {
+        let (table, most) = (&state.table, u32::from(game.numbers.hand));
+        let place = |seat: Seat| {
+            let given = self.hands.iter().find(|hand| table.character(seat) == hand.who.1);
+            given.map(|hand| hand.who.0)
+        };
+        let before_trick = |seat: Seat| state.hands[seat.index()].len() + u32::from(has_played(table, seat));
+        let past = u32::from(table.trick_start / table.players);
+        for span in table.seats().filter(|seat| before_trick(*seat) + past > most).filter_map(place) {
+            problems.push(span.expected(format!("a hand of at most {} cards", most - past.min(most))));
+        }
+        if table.step != Step::Play {
+            return;
+        }
+        let size = before_trick(table.turn);
+        let odd = table.seats().find(|seat| before_trick(*seat) != size);
+        if let Some(span) = odd.and_then(place).or_else(|| place(table.turn)).filter(|_| odd.is_some()) {
+            problems.push(span.expected("hands of one size, but for those who have played to the trick"));
+        } else if size == 0 {
+            let nowhere = karczma_kernel::Span::alone("no hands");
+            problems.push(nowhere.expected("a card to play for the player whose turn it is"));
+        }
+    }
+}
+
+/// Has this player a card in the current trick?
+fn has_played(table: &Table, seat: Seat) -> bool {
+    let place = (seat.0 + table.players - table.leader().0) % table.players;
+    usize::from(place) < table.trick().len()
+}
