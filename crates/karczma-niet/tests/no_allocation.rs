@@ -1,4 +1,5 @@
 //! Nothing is allocated for a move: counted over whole games, deals and scoring included.
+#![expect(clippy::unwrap_used, reason = "a test fails loudly, and looks at few of many events")]
 
 use karczma_kernel::{Fast, Game, Observer, Pending, Quiet};
 use karczma_niet::{Niet, Options};
