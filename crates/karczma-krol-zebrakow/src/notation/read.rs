@@ -8,7 +8,7 @@ use karczma_kernel::{Game, PositionError, ReadError, Seat, Span};
 use crate::bag::Bag;
 use crate::data::DATA;
 use crate::frame::Frame;
-use crate::kinds::{Boss, District, Kind, PLAYERS_MAX, Place, Special, Task};
+use crate::kinds::{Boss, District, Kind, Place, Special, Task};
 use crate::rules::setup;
 use crate::state::{DUCATS, Ending, Phase, Robbery, State, THUGS};
 use crate::text::{Reader, Text};
@@ -71,9 +71,10 @@ impl Position {
         table.turn = 2;
         table.phase = Phase::Action;
         if !table.duel() {
-            (table.esteem, table.time, table.trail) = ([10; PLAYERS_MAX], 3, 15);
+            (table.time, table.trail) = (3, 15);
+            table.seats().for_each(|seat| table.esteem[seat.index()] = 10);
         }
-        table.bosses.copy_from_slice(Boss::ALL);
+        table.seats().for_each(|seat| table.bosses[seat.index()] = Boss::ALL[seat.index()]);
         for (seat, field) in table.seats().zip([0, 6, 7, 8, 9]) {
             table.put_marker(seat, field);
         }

@@ -65,7 +65,7 @@ pub(crate) fn empty(game: &KrolZebrakow) -> State {
         sealed: Districts::default(),
         ducats: [0; PLAYERS_MAX],
         bank: DUCATS,
-        esteem: if duel { [0; PLAYERS_MAX] } else { [ESTEEM; PLAYERS_MAX] },
+        esteem: std::array::from_fn(|seat| if duel || seat >= usize::from(options.players) { 0 } else { ESTEEM }),
         fields: [0; PLAYERS_MAX],
         order: [0, 1, 2, 3, 4].map(Seat),
         passed: SeatSet::EMPTY,
