@@ -360,9 +360,8 @@ impl Position {
 
     fn fill_clues(&mut self, last: Span<'_>, duel: bool) -> Result<(), ReadError> {
         let clues = &mut self.state.table.clues;
-        let turned_up = self.state.table.frames.iter().find_map(|frame| match frame {
-            Frame::Inquest { card, .. } => *card,
-            _ => None,
+        let turned_up = self.state.table.frames.iter().find_map(|frame| {
+            if let Frame::Inquest { card, .. } = frame { *card } else { None }
         });
         let seen = [clues.discard, turned_up.map(Bag::one).unwrap_or_default()];
         clues.unseen = rest(DATA.investigation_deck(duel), seen).ok_or_else(|| last.expected("no investigation card twice"))?;

@@ -4,6 +4,7 @@ use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
 use super::common::Run;
 use crate::bag::Bag;
+use crate::brawl::{Brawl, TOWNSFOLK};
 use crate::data::{Effect, Moment};
 use crate::events::{Event, Health, News, Secret};
 use crate::frame::Frame;
@@ -49,8 +50,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// One effect.
     fn carry_out(&mut self, seat: Seat, effect: Effect, target: Target, local: bool) {
         match effect {
-            Effect::Dice(_) | Effect::FewerDice(_) | Effect::Wounds(_) | Effect::Shield(_) | Effect::ThreesSucceed => {
-                self.in_brawl(seat, effect, target);
+            Effect::Dice(count) => self.in_brawl(|brawl| brawl.plus[seat.index()] += count),
+            Effect::Wounds(count) => self.in_brawl(|brawl| brawl.wounds[usize::from(!brawl.attacks(seat))] += count),
+            Effect::Shield(count) => self.in_brawl(|brawl| brawl.shields[seat.index()] += count),
+            Effect::ThreesSucceed => self.in_brawl(|brawl| brawl.threes = brawl.threes.with(seat)),
+            Effect::FewerDice(count) => {
+                let slot = if let Target::Player(other) = target { other.index() } else { TOWNSFOLK };
+                self.in_brawl(|brawl| brawl.minus[slot] += count);
             }
             Effect::Receive(count) => {
                 let left = if local { self.doubled_at(count, self.place_of(target)) } else { count };
@@ -62,11 +68,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 self.pop();
                 self.tell(rule!("KZ-7.28"), News::Foiled { seat });
             }
-            Effect::Shift(_) => match target {
-                Target::Down(fields) => self.move_trail(-i16::from(fields), rule!("KZ-9.6")),
-                Target::Up(fields) => self.move_trail(fields.into(), rule!("KZ-9.6")),
-                _ => {}
-            },
+            Effect::Shift(_) => {
+                if let Target::Down(fields) = target {
+                    self.move_trail(-i16::from(fields), rule!("KZ-9.6"));
+                } else if let Target::Up(fields) = target {
+                    self.move_trail(fields.into(), rule!("KZ-9.6"));
+                }
+            }
             Effect::Raise(fields) => self.move_trail(fields.into(), rule!("KZ-9.15")),
             Effect::Ferry(_) | Effect::Passage => self.ferry(seat, target),
             Effect::Place(left) => self.push(Frame::Muster { seat, left }),
@@ -108,28 +116,19 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         }
     }
 
-    fn in_brawl(&mut self, seat: Seat, effect: Effect, target: Target) {
-        let Some(brawl) = &mut self.state.table.brawl else { return };
-        match effect {
-            Effect::Dice(count) => brawl.plus[seat.index()] += count,
-            Effect::Wounds(count) => brawl.wounds[usize::from(!brawl.attacks(seat))] += count,
-            Effect::Shield(count) => brawl.shields[seat.index()] += count,
-            Effect::ThreesSucceed => brawl.threes = brawl.threes.with(seat),
-            Effect::FewerDice(count) => match target {
-                Target::Player(other) => brawl.minus[other.index()] += count,
-                Target::Townsfolk => brawl.minus[crate::brawl::TOWNSFOLK] += count,
-                _ => {}
-            },
-            _ => {}
+    /// Changes the brawl that goes on.
+    fn in_brawl(&mut self, change: impl FnOnce(&mut Brawl)) {
+        if let Some(brawl) = &mut self.state.table.brawl {
+            change(brawl);
         }
     }
 
     /// Where a card marked *local* does its work.
     fn place_of(&self, target: Target) -> Option<District> {
-        match target {
-            Target::Thug(_, district) => Some(district),
-            _ => self.state.table.brawl.map(|brawl| brawl.place.district()),
+        if let Target::Thug(_, district) = target {
+            return Some(district);
         }
+        self.state.table.brawl.map(|brawl| brawl.place.district())
     }
 
     /// The investigation token moves, within its track (KZ-11.5).

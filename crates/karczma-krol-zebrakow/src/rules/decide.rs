@@ -6,6 +6,7 @@ use super::basic::Murder;
 use super::common::Run;
 use crate::events::{Event, News};
 use crate::frame::{Frame, Stage, Step, Trading};
+use crate::kinds::Task;
 use crate::moves::Move;
 
 impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
@@ -19,11 +20,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 _ => self.come_back(seat, district),
             },
             Move::Sides { sides } => self.choose_sides(seat, sides),
-            Move::Discard { task } => {
-                let first = matches!(self.state.table.frames.last(), Some(Frame::KeepTasks { .. }));
-                let rule = if first { rule!("KZ-2.9") } else { rule!("KZ-5.18") };
-                self.bury_task(seat, task, rule);
-            }
+            Move::Discard { task } => self.discard_task(seat, task),
             Move::Place { district } => {
                 if let Some(Frame::Muster { left, .. }) = self.state.table.frames.last().copied() {
                     self.muster(seat, district, left);
@@ -64,16 +61,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             Move::Keep { card } => self.keep(seat, card),
             Move::Workshop {} => self.workshop(seat, true),
             Move::Pay { card } => self.pay_card(seat, card),
-            Move::Lose { district } => {
-                if let Some(Frame::Lose { left, .. }) = self.state.table.frames.last().copied() {
-                    self.lose(seat, district, left);
-                }
-            }
-            Move::Choose { option } => {
-                if let Some(Frame::Choice { ducats, .. }) = self.state.table.frames.last().copied() {
-                    self.choose(seat, ducats, option);
-                }
-            }
+            Move::Lose { district } => self.lose(seat, district),
+            Move::Choose { option } => self.choose(seat, option),
             Move::Seal { place } => {
                 self.pop();
                 self.seal(place);
@@ -86,6 +75,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             Move::Decline {} => self.decline(seat),
             Move::Done {} => self.done(seat),
         }
+    }
+
+    /// A task is discarded at set-up or in the economy phase.
+    fn discard_task(&mut self, seat: Seat, task: Task) {
+        let first = matches!(self.state.table.frames.last(), Some(Frame::KeepTasks { .. }));
+        let rule = if first { rule!("KZ-2.9") } else { rule!("KZ-5.18") };
+        self.bury_task(seat, task, rule);
     }
 
     /// What is offered is not used.

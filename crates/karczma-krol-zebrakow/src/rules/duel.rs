@@ -39,11 +39,12 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.tell(rule!("KZ-12.17"), News::Taken { seat, task });
         self.state.table.open = self.state.table.open.without(task);
         self.push(Frame::Taking { seat, task });
-        match task.data().condition {
-            Condition::Pay(ducats) => self.pay(seat, ducats, rule!("KZ-12.21")),
-            Condition::Discard(left) => self.push(Frame::Pay { seat, left }),
-            Condition::Sacrifice(left) => self.push(Frame::Lose { seat, left }),
-            _ => {}
+        if let Condition::Pay(ducats) = task.data().condition {
+            self.pay(seat, ducats, rule!("KZ-12.21"));
+        } else if let Condition::Discard(left) = task.data().condition {
+            self.push(Frame::Pay { seat, left });
+        } else if let Condition::Sacrifice(left) = task.data().condition {
+            self.push(Frame::Lose { seat, left });
         }
     }
 

@@ -120,8 +120,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// One of the two options.
-    pub(crate) fn choose(&mut self, seat: Seat, ducats: u8, option: Price) {
-        self.pop();
+    pub(crate) fn choose(&mut self, seat: Seat, option: Price) {
+        let Some(Frame::Choice { ducats, .. }) = self.state.table.frames.pop() else { return };
         match option {
             Price::Ducats => self.pay(seat, ducats, rule!("KZ-11.10")),
             Price::Cards => self.discard_all(seat),
@@ -145,15 +145,16 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         }
         let forced = if table.thugs_on_map(seat) <= left { there.iter().next() } else { there.only() };
         let Some(district) = forced else { return true };
-        self.lose(seat, district, left);
+        self.lose(seat, district);
         false
     }
 
     /// One thug token goes.
-    pub(crate) fn lose(&mut self, seat: Seat, district: District, left: u8) {
+    pub(crate) fn lose(&mut self, seat: Seat, district: District) {
+        let Some(Frame::Lose { left, .. }) = self.state.table.frames.last_mut() else { return };
+        *left -= 1;
         let rule = if self.state.table.phase == Phase::Investigation { rule!("KZ-11.8") } else { rule!("KZ-12.21") };
         self.remove_thug(seat, district, rule);
-        self.set(Frame::Lose { seat, left: left - 1 });
     }
 
     fn search(&mut self, seat: Seat) {

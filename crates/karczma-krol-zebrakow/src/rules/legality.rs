@@ -230,10 +230,8 @@ impl Attempt<'_> {
 
     /// Order 9: does the move belong to this step?
     fn belongs(&self, chosen: &Move) -> bool {
-        let skill = |wanted: fn(Effect) -> bool| match chosen {
-            Move::Skill { companion, .. } => companion.data().skill.is_some_and(wanted),
-            _ => false,
-        };
+        let used = if let Move::Skill { companion, .. } = chosen { companion.data().skill } else { None };
+        let skill = |wanted: fn(Effect) -> bool| used.is_some_and(wanted);
         let Some(frame) = self.frame else { return false };
         match frame {
             Frame::KeepTasks { .. } => matches!(chosen, Move::Discard { .. }),

@@ -29,16 +29,16 @@ pub(crate) fn has_token(game: &KrolZebrakow, table: &Table, seat: Seat) -> bool 
 pub(crate) fn window(state: &State) -> Option<(Seat, [u8; 6])> {
     let table = &state.table;
     let mut faces = [0; 6];
-    match table.frames.last()? {
-        Frame::Theft { seat, step: Step::Repeat, die, .. } => {
+    match table.frames.last() {
+        Some(Frame::Theft { seat, step: Step::Repeat, die, .. }) => {
             faces[usize::from(*die) - 1] += 1;
             Some((*seat, faces))
         }
-        Frame::Murder { seat, step: Step::Repeat, dice, .. } => {
+        Some(Frame::Murder { seat, step: Step::Repeat, dice, .. }) => {
             dice.iter().filter(|die| **die > 0).for_each(|die| faces[usize::from(*die) - 1] += 1);
             Some((*seat, faces))
         }
-        Frame::Brawl { stage: Stage::Repeat, at } => {
+        Some(Frame::Brawl { stage: Stage::Repeat, at }) => {
             let brawl = table.brawl.as_ref()?;
             let seat = super::brawl::participants(table, brawl).nth(usize::from(*at))?;
             Some((seat, brawl.dice[Brawl::slot(Some(seat))]))

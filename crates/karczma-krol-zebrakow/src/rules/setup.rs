@@ -9,8 +9,9 @@ use crate::bag::{Bag, Set};
 use crate::data::{Advantage, DATA};
 use crate::events::{Event, News, Secret};
 use crate::frame::Frame;
-use crate::kinds::{Boss, DISTRICTS, District, Districts, PLACES, PLAYERS_MAX, Sides};
+use crate::kinds::{Boss, DISTRICTS, District, Districts, PLACES, PLAYERS_MAX, Sides, Special};
 use crate::moves::Move;
+use crate::options::Options;
 use crate::state::{Clues, DUCATS, FIELD_LAST, Phase, State, TRAIL_LAST, Table};
 
 const BOSS: Purpose = Purpose("boss");
@@ -27,8 +28,27 @@ pub(crate) const PRICES: [u8; 3] = [2, 4, 6];
 
 /// A table at which nothing has happened yet.
 pub(crate) fn empty(game: &KrolZebrakow) -> State {
-    mark!("KZ-2.3", "KZ-2.4", "KZ-1.8", "KZ-2.12", "KZ-2.32", "KZ-2.25");
     let (options, duel) = (game.options_ref(), game.duel());
+    mark_options(options);
+    let specials = DATA.special_deck(duel);
+    State {
+        table: empty_table(options, specials),
+        hands: [Bag::EMPTY; PLAYERS_MAX],
+        special_deck: specials,
+        tasks: [Bag::EMPTY; PLAYERS_MAX],
+        task_deck: if duel { Bag::EMPTY } else { DATA.task_deck(options.players) },
+        buried: [Bag::EMPTY; PLAYERS_MAX],
+        stale: Bag::EMPTY,
+        drawn: Bag::EMPTY,
+        chosen: [None; PLAYERS_MAX],
+        offers: Default::default(),
+        robberies: ArrayVec::new(),
+    }
+}
+
+/// The public part of an empty table.
+fn empty_table(options: &Options, specials: Bag<Special>) -> Table {
+    let duel = options.duel();
     let investigations = DATA.investigation_deck(duel);
     let clues = Clues {
         unseen: investigations,
@@ -38,20 +58,7 @@ pub(crate) fn empty(game: &KrolZebrakow) -> State {
         piles: [(0, 0); PLAYERS_MAX],
         face_down: (0, 0),
     };
-    let specials = DATA.special_deck(duel);
-    if duel {
-        mark!("KZ-12.1", "KZ-12.2", "KZ-12.3", "KZ-12.5", "KZ-12.6", "KZ-12.7", "KZ-12.9");
-    }
-    if options.players < 5 {
-        mark!("KZ-2.13");
-    }
-    if options.ryx {
-        mark!("KZ-13.1");
-    }
-    if options.magic {
-        mark!("KZ-14.1");
-    }
-    let table = Table {
+    Table {
         players: options.players,
         districts: options.districts(),
         bosses: [Boss::Swojak; PLAYERS_MAX],
@@ -93,19 +100,23 @@ pub(crate) fn empty(game: &KrolZebrakow) -> State {
         window: None,
         brawl: None,
         frames: ArrayVec::new(),
-    };
-    State {
-        table,
-        hands: [Bag::EMPTY; PLAYERS_MAX],
-        special_deck: specials,
-        tasks: [Bag::EMPTY; PLAYERS_MAX],
-        task_deck: if duel { Bag::EMPTY } else { DATA.task_deck(options.players) },
-        buried: [Bag::EMPTY; PLAYERS_MAX],
-        stale: Bag::EMPTY,
-        drawn: Bag::EMPTY,
-        chosen: [None; PLAYERS_MAX],
-        offers: Default::default(),
-        robberies: ArrayVec::new(),
+    }
+}
+
+/// The rules of set-up that leave no other trace.
+fn mark_options(options: &Options) {
+    mark!("KZ-2.3", "KZ-2.4", "KZ-1.8", "KZ-2.12", "KZ-2.32", "KZ-2.25");
+    if options.duel() {
+        mark!("KZ-12.1", "KZ-12.2", "KZ-12.3", "KZ-12.5", "KZ-12.6", "KZ-12.7", "KZ-12.9");
+    }
+    if options.players < 5 {
+        mark!("KZ-2.13");
+    }
+    if options.ryx {
+        mark!("KZ-13.1");
+    }
+    if options.magic {
+        mark!("KZ-14.1");
     }
 }
 

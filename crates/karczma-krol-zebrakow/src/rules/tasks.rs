@@ -23,14 +23,16 @@ pub(crate) enum Lack {
 pub(crate) fn judge(state: &State, seat: Seat, condition: &Condition) -> Result<(), Lack> {
     mark!("KZ-10.8");
     let payable = |can: bool| if can { Ok(()) } else { Err(Lack::Payment) };
-    match condition {
-        Condition::Pay(ducats) => payable(state.table.ducats[seat.index()] >= *ducats),
-        Condition::Discard(cards) => payable(state.hands[seat.index()].len() >= *cards),
-        Condition::Sacrifice(thugs) => payable(state.table.thugs_on_map(seat) >= *thugs),
-        other => {
-            if holds(state, seat, other) { Ok(()) } else { Err(Lack::Condition) }
-        }
+    if let Condition::Pay(ducats) = condition {
+        return payable(state.table.ducats[seat.index()] >= *ducats);
     }
+    if let Condition::Discard(cards) = condition {
+        return payable(state.hands[seat.index()].len() >= *cards);
+    }
+    if let Condition::Sacrifice(thugs) = condition {
+        return payable(state.table.thugs_on_map(seat) >= *thugs);
+    }
+    if holds(state, seat, condition) { Ok(()) } else { Err(Lack::Condition) }
 }
 
 fn holds(state: &State, seat: Seat, condition: &Condition) -> bool {
@@ -40,7 +42,10 @@ fn holds(state: &State, seat: Seat, condition: &Condition) -> bool {
     let foreign = |district: &District| table.owners[district.tavern().index()].is_some_and(|owner| owner != seat);
     let clues = table.clues.pile(seat);
     match condition {
-        Condition::Control(district) => controlled(*district),
+        Condition::Control(district) => {
+            mark!("KZ-1.12");
+            controlled(*district)
+        }
         Condition::Units(districts) => districts.iter().all(|district| table.units(seat, *district) > 0),
         Condition::Companions(least) => table.companions[seat.index()].len() >= *least,
         Condition::Magic(least) => table.magic_places(seat) >= *least,

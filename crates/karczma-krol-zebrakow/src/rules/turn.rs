@@ -66,7 +66,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     /// The next turn (KZ-4.1, KZ-12.13).
     pub(crate) fn begin_turn(&mut self) {
-        mark!("KZ-4.1", "KZ-11.11");
+        mark!("KZ-4.1");
         let table = &mut self.state.table;
         table.turn += 1;
         table.phase = Phase::Economy;
@@ -88,6 +88,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     /// After the investigation phase: the end, or the next turn (KZ-11.11).
     pub(crate) fn end_turn(&mut self) {
+        mark!("KZ-11.11");
         let table = &self.state.table;
         if table.duel() {
             if table.turn >= crate::state::DUEL_TURNS {
