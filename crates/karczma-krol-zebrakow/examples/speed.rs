@@ -25,5 +25,9 @@ fn main() {
     }
     let micros = begin.elapsed().as_micros().max(1) as u64;
     let per_second = moves * 1_000_000 / micros;
-    println!("{players} players: {games} games, {} moves a game, {} turns in ten games, {per_second} moves/s", moves / games, turns * 10 / games);
+    println!(
+        "{players} players: {games} games, {} moves a game, {} turns in ten games, {per_second} moves/s",
+        moves / games,
+        turns * 10 / games
+    );
 }

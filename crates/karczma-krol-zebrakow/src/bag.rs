@@ -104,7 +104,8 @@ impl<K: Kind> Bag<K> {
     /// Both together.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
-        self.kinds().for_each(|kind| assert!(self.count(kind) + other.count(kind) <= 3, "a fourth card of one kind"));
+        self.kinds()
+            .for_each(|kind| assert!(self.count(kind) + other.count(kind) <= 3, "a fourth card of one kind"));
         Self(self.0 + other.0, PhantomData)
     }
 
@@ -337,7 +338,8 @@ impl<K: Kind> Set<K> {
             return None;
         }
         let set = *self;
-        let nth = |rank: u32| set.iter().nth(rank as usize).unwrap_or_else(|| unreachable!("rank below length"));
+        let nth =
+            |rank: u32| set.iter().nth(rank as usize).unwrap_or_else(|| unreachable!("rank below length"));
         let card = nth(fate.choose(u32::from(self.len()), purpose, |rank| nth(rank).id()));
         *self = self.without(card);
         Some(card)

@@ -143,7 +143,11 @@ impl Text for Brawl {
                 "shields" => brawl.shields = Text::read(words)?,
                 "dice" => brawl.dice = Text::read(words)?,
                 "won" => brawl.won = Text::read(words)?,
-                _ => return Err(label.expected("offers, passed, threes, plus, minus, wounds, shields, dice or won")),
+                _ => {
+                    return Err(
+                        label.expected("offers, passed, threes, plus, minus, wounds, shields, dice or won")
+                    );
+                }
             }
         }
         Ok(brawl)

@@ -8,7 +8,9 @@ use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
 
 use crate::bag::{Bag, Set};
-use crate::kinds::{Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, Kind, Place, Special, Task};
+use crate::kinds::{
+    Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, Kind, Place, Special, Task,
+};
 
 /// All components.
 pub static DATA: LazyLock<Data> = LazyLock::new(Data::load);
@@ -422,14 +424,17 @@ fn parse<T: DeserializeOwned>(file: &str, text: &str) -> T {
 impl Data {
     fn load() -> Self {
         let districts: Vec<DistrictData> = list!("districts.toml", district: DistrictData);
-        let near: Vec<Districts> = districts.iter().map(|one| one.neighbours.iter().copied().collect()).collect();
+        let near: Vec<Districts> =
+            districts.iter().map(|one| one.neighbours.iter().copied().collect()).collect();
         let near = near.try_into().unwrap_or_else(|_| panic!("data/districts.toml: not ten districts"));
         let (mut magic_of, mut magic_district) = ([None; DISTRICTS], Vec::new());
         for (index, _) in districts.iter().enumerate().filter(|(_, district)| district.magic.is_some()) {
             magic_of[index] = Some(Place((DISTRICTS + magic_district.len()) as u8));
             magic_district.push(District(index as u8));
         }
-        let magic_district = magic_district.try_into().unwrap_or_else(|_| panic!("data/districts.toml: not five magic places"));
+        let magic_district = magic_district
+            .try_into()
+            .unwrap_or_else(|_| panic!("data/districts.toml: not five magic places"));
         let data = Self {
             bosses: list!("bosses.toml", boss: BossData),
             specials: list!("specials.toml", special: SpecialData),
@@ -453,14 +458,33 @@ impl Data {
                 assert!(self.near[other.index()].contains(one), "data/districts.toml: {one:?} and {other:?}");
             }
         }
-        let in_order = |ids: Vec<&str>, expected: Vec<String>| assert_eq!(ids, expected, "the ids of a data file");
-        in_order(self.specials.iter().map(|one| one.id.as_str()).collect(), Special::all().map(Kind::id).collect());
-        in_order(self.companions.iter().map(|one| one.id.as_str()).collect(), Companion::all().map(Kind::id).collect());
-        in_order(self.investigations.iter().map(|one| one.id.as_str()).collect(), Investigation::all().map(Kind::id).collect());
+        let in_order =
+            |ids: Vec<&str>, expected: Vec<String>| assert_eq!(ids, expected, "the ids of a data file");
+        in_order(
+            self.specials.iter().map(|one| one.id.as_str()).collect(),
+            Special::all().map(Kind::id).collect(),
+        );
+        in_order(
+            self.companions.iter().map(|one| one.id.as_str()).collect(),
+            Companion::all().map(Kind::id).collect(),
+        );
+        in_order(
+            self.investigations.iter().map(|one| one.id.as_str()).collect(),
+            Investigation::all().map(Kind::id).collect(),
+        );
         in_order(self.tasks.iter().map(|one| one.id.as_str()).collect(), Task::all().map(Kind::id).collect());
-        in_order(self.duel_tasks.iter().map(|one| one.id.as_str()).collect(), DuelTask::all().map(Kind::id).collect());
-        in_order(self.bosses.iter().map(|one| one.id.as_str()).collect(), Boss::ALL.iter().map(|one| one.key().to_owned()).collect());
-        assert!(self.companions.iter().all(|one| one.talent.is_some() != one.skill.is_some()), "a talent or a skill");
+        in_order(
+            self.duel_tasks.iter().map(|one| one.id.as_str()).collect(),
+            DuelTask::all().map(Kind::id).collect(),
+        );
+        in_order(
+            self.bosses.iter().map(|one| one.id.as_str()).collect(),
+            Boss::ALL.iter().map(|one| one.key().to_owned()).collect(),
+        );
+        assert!(
+            self.companions.iter().all(|one| one.talent.is_some() != one.skill.is_some()),
+            "a talent or a skill"
+        );
         assert!(self.specials.iter().all(|one| !one.effects.is_empty()), "a card without an effect");
         let ids: Vec<&str> = self.districts.iter().map(|one| one.id.as_str()).collect();
         assert_eq!(ids, District::IDS, "data/districts.toml");
@@ -499,7 +523,9 @@ impl Data {
 
 fn deck<K: Kind, D>(list: &[D], copies: impl Fn(&D) -> u8) -> Bag<K> {
     let cards = list.iter().enumerate();
-    cards.flat_map(|(index, card)| std::iter::repeat_n(K::of(index as u8), usize::from(copies(card)))).collect()
+    cards
+        .flat_map(|(index, card)| std::iter::repeat_n(K::of(index as u8), usize::from(copies(card))))
+        .collect()
 }
 
 impl Special {

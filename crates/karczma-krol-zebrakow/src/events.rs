@@ -8,7 +8,9 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::bag::Bag;
-use crate::kinds::{Action, Basic, Boss, Companion, District, DuelTask, Investigation, Place, Sides, Special, Task, Unit};
+use crate::kinds::{
+    Action, Basic, Boss, Companion, District, DuelTask, Investigation, Place, Sides, Special, Task, Unit,
+};
 use crate::moves::Stance;
 use crate::state::{Ending, Phase};
 use crate::text::{Text, word, worded, words};
@@ -551,8 +553,10 @@ impl Event {
 
     /// What `who` sees of it; a partly written offer is nobody else's business (KZ-8.8).
     pub(crate) fn glimpse(&self, who: Observer) -> Option<Glimpse> {
-        let sees = |seen_by: SeatSet| seen_by.iter().any(|seat| who.sees_private_of(seat)) || who == Observer::Judge;
-        let secret = self.secret.map(|(seen_by, secret)| Hidden::shown(sees(seen_by), || secret, secret.count()));
+        let sees =
+            |seen_by: SeatSet| seen_by.iter().any(|seat| who.sees_private_of(seat)) || who == Observer::Judge;
+        let secret =
+            self.secret.map(|(seen_by, secret)| Hidden::shown(sees(seen_by), || secret, secret.count()));
         let private = matches!(self.news, News::Wrote { .. });
         if private && matches!(secret, Some(Hidden::Secret(_))) {
             return None;

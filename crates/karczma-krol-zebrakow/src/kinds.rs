@@ -118,7 +118,16 @@ impl District {
 
     /// The ids in the order of the numbers; the data file must agree.
     pub const IDS: [&'static str; DISTRICTS] = [
-        "rynek", "grodzki", "garncarski", "slawkowski", "rzezniczy", "stradom", "garbary", "grzegorzki", "kleparz", "kazimierz",
+        "rynek",
+        "grodzki",
+        "garncarski",
+        "slawkowski",
+        "rzezniczy",
+        "stradom",
+        "garbary",
+        "grzegorzki",
+        "kleparz",
+        "kazimierz",
     ];
 
     /// Its id, such as `rynek`.
@@ -159,7 +168,9 @@ impl Text for District {
 impl<'de> Deserialize<'de> for District {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
-        Self::all().find(|one| one.id() == id).ok_or_else(|| D::Error::custom(format!("there is no district {id}")))
+        Self::all()
+            .find(|one| one.id() == id)
+            .ok_or_else(|| D::Error::custom(format!("there is no district {id}")))
     }
 }
 
@@ -273,7 +284,11 @@ impl Place {
     /// `K01` to `K10` for taverns, `L01` to `L05` for magic places.
     #[must_use]
     pub fn id(self) -> String {
-        if self.is_tavern() { format!("K{:02}", self.0 + 1) } else { format!("L{:02}", self.index() - DISTRICTS + 1) }
+        if self.is_tavern() {
+            format!("K{:02}", self.0 + 1)
+        } else {
+            format!("L{:02}", self.index() - DISTRICTS + 1)
+        }
     }
 }
 
@@ -432,8 +447,13 @@ impl Text for Sides {
         let mut sides = Self(0);
         for card in Basic::ALL {
             let span = words.next();
-            let action = Action::ALL.iter().copied().find(|action| action.key() == span.text && action.card() == *card);
-            let action = action.ok_or_else(|| span.expected("the sides of the four cards, such as brawl steal move recruit"))?;
+            let action = Action::ALL
+                .iter()
+                .copied()
+                .find(|action| action.key() == span.text && action.card() == *card);
+            let action = action.ok_or_else(|| {
+                span.expected("the sides of the four cards, such as brawl steal move recruit")
+            })?;
             if !sides.up(action) {
                 sides = sides.turned(*card);
             }

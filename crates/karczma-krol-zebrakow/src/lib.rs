@@ -43,21 +43,21 @@ mod words;
 pub use bag::{Bag, Set};
 pub use brawl::{Brawl, TOWNSFOLK};
 pub use data::{
-    Advantage, BossData, CompanionData, Condition, Craft, DATA, Data, DistrictData, Effect, InvestigationData, Moment,
-    Name, Penalty, SpecialData, Talent, TaskData, Tavern,
+    Advantage, BossData, CompanionData, Condition, Craft, DATA, Data, DistrictData, Effect,
+    InvestigationData, Moment, Name, Penalty, SpecialData, Talent, TaskData, Tavern,
 };
 pub use events::{Deck, Event, Glimpse, Health, News, Secret};
 pub use frame::{Frame, Housekeeping, Stage, Step, Trading};
 pub use kinds::{
-    Action, Basic, Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, Kind, PLACES, PLAYERS_MAX,
-    Place, Sides, Special, Task, Unit,
+    Action, Basic, Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, Kind, PLACES,
+    PLAYERS_MAX, Place, Sides, Special, Task, Unit,
 };
 pub use moves::{Load, Move, Price, Stance, Target, Whose};
 pub use options::Options;
 pub use refusal::Refusal;
 pub use state::{
-    Clues, DUCATS, DUEL_TURNS, DUEL_WINS, ESTEEM_WINS, Ending, FIELD_LAST, MAGIC_TOKENS, Phase, Robbery, State, THUGS,
-    TRAIL_LAST, Table,
+    Clues, DUCATS, DUEL_TURNS, DUEL_WINS, ESTEEM_WINS, Ending, FIELD_LAST, MAGIC_TOKENS, Phase, Robbery,
+    State, THUGS, TRAIL_LAST, Table,
 };
 pub use view::View;
 pub use words::Component;

@@ -8,8 +8,8 @@ use crate::brawl::Brawl;
 use crate::data::{DATA, Talent};
 use crate::frame::Frame;
 use crate::kinds::{
-    Action, Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, PLACES, PLAYERS_MAX, Place, Sides,
-    Special, Task,
+    Action, Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, PLACES, PLAYERS_MAX,
+    Place, Sides, Special, Task,
 };
 use crate::text::words;
 
@@ -281,7 +281,9 @@ impl Table {
     #[must_use]
     pub fn thugs_in(&self, seat: Seat) -> Districts {
         let thugs = &self.thugs[seat.index()];
-        Districts(thugs.iter().enumerate().fold(0, |set, (index, count)| set | u16::from(*count > 0) << index))
+        Districts(
+            thugs.iter().enumerate().fold(0, |set, (index, count)| set | u16::from(*count > 0) << index),
+        )
     }
 
     /// Thug tokens of a player on the map.

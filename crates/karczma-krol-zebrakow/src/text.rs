@@ -52,7 +52,11 @@ impl<'a> Reader<'a> {
     }
 
     /// The next word by a function that knows it.
-    pub(crate) fn one<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, ReadError> {
+    pub(crate) fn one<T>(
+        &mut self,
+        expected: &str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, ReadError> {
         let word = self.next();
         read(word.text).ok_or_else(|| word.expected(expected))
     }
@@ -155,7 +159,8 @@ impl Text for SeatSet {
             return Ok(Self::EMPTY);
         }
         let letter = |letter: char| SEAT_NAMES.iter().position(|name| name.starts_with(letter));
-        let seats: Option<Self> = span.text.chars().map(|one| letter(one).map(|index| Seat(index as u8))).collect();
+        let seats: Option<Self> =
+            span.text.chars().map(|one| letter(one).map(|index| Seat(index as u8))).collect();
         seats.ok_or_else(|| span.expected("players, such as AC, or nobody"))
     }
 

@@ -51,10 +51,12 @@ fn board(view: &View, pieces: &mut Vec<Piece>) {
         }
     }
     if let Some(district) = table.ryx {
-        pieces.push(Piece { id: Element::new("pawn", "ryx"), place: Element::new("district", district.id()) });
+        pieces
+            .push(Piece { id: Element::new("pawn", "ryx"), place: Element::new("district", district.id()) });
     }
     pieces.push(Piece { id: Element::new("pawn", "time"), place: Element::new("trail", table.time) });
-    pieces.push(Piece { id: Element::new("pawn", "investigation"), place: Element::new("trail", table.trail) });
+    pieces
+        .push(Piece { id: Element::new("pawn", "investigation"), place: Element::new("trail", table.trail) });
     pieces.push(Piece { id: Element::new("seat", "townsfolk"), place: Element::new("board", "map") });
 }
 
@@ -69,9 +71,11 @@ fn player(view: &View, seat: karczma_kernel::Seat, pieces: &mut Vec<Piece>) {
             token += 1;
         }
     }
-    let at = table.boss_at[index].map_or_else(|| Element::new("board", &name), |at| Element::new("district", at.id()));
+    let at = table.boss_at[index]
+        .map_or_else(|| Element::new("board", &name), |at| Element::new("district", at.id()));
     pieces.push(Piece { id: Element::new("pawn", table.bosses[index].key()), place: at });
-    pieces.push(Piece { id: Element::new("marker", &name), place: Element::new("track", table.fields[index]) });
+    pieces
+        .push(Piece { id: Element::new("marker", &name), place: Element::new("track", table.fields[index]) });
     for companion in table.companions[index].iter() {
         put(pieces, &companion, Element::new("companions", &name));
     }
@@ -84,7 +88,10 @@ fn player(view: &View, seat: karczma_kernel::Seat, pieces: &mut Vec<Piece>) {
     for task in table.taken[index].iter() {
         put(pieces, &task, Element::new("taken", &name));
     }
-    for (kind, hand) in [("hand-back", view.hands[index].known().is_none()), ("task-back", view.tasks[index].known().is_none())] {
+    for (kind, hand) in [
+        ("hand-back", view.hands[index].known().is_none()),
+        ("task-back", view.tasks[index].known().is_none()),
+    ] {
         let count = match kind {
             "hand-back" => crate::view::count(&view.hands[index]),
             _ => crate::view::count(&view.tasks[index]),
@@ -136,7 +143,9 @@ fn tools(view: &View, pieces: &mut Vec<Piece>) {
     }
     let most = view.table.ducats.iter().copied().max().unwrap_or_default().max(10);
     (0..=most).for_each(|number| put(pieces, &number, Element::new("bar", "numbers")));
-    (1..=6u8).for_each(|face| pieces.push(Piece { id: Element::new("die", face), place: Element::new("bar", "dice") }));
+    (1..=6u8).for_each(|face| {
+        pieces.push(Piece { id: Element::new("die", face), place: Element::new("bar", "dice") })
+    });
     Action::ALL.iter().for_each(|side| put(pieces, side, bar()));
     Basic::ALL.iter().for_each(|card| put(pieces, card, bar()));
     Unit::ALL.iter().for_each(|unit| put(pieces, unit, bar()));

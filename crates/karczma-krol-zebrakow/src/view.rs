@@ -200,7 +200,8 @@ impl Serialize for BrawlView<'_> {
         fields.serialize_field("written", &self.0.offers)?;
         fields.serialize_field("wounds", &brawl.wounds)?;
         let townsfolk = fight::dice(table, brawl, None);
-        let dice = |seat: Seat| if brawl.takes_part(seat) { fight::dice(table, brawl, Some(seat)) } else { 0 };
+        let dice =
+            |seat: Seat| if brawl.takes_part(seat) { fight::dice(table, brawl, Some(seat)) } else { 0 };
         fields.serialize_field("dice", &table.seats().map(dice).collect::<Vec<_>>())?;
         fields.serialize_field("townsfolk", &if brawl.defender.is_none() { townsfolk } else { 0 })?;
         fields.serialize_field("rolled", &brawl.dice)?;

@@ -1,10 +1,10 @@
 //! Król Żebraków fulfils the contract of a game, on random play for every variant.
 
 use karczma_conform::{Suite, games, words_agree};
-use karczma_kernel::{Fast, Fate, Lang, Observer, Purpose, Seat, Words};
+use karczma_kernel::{Fast, Fate, Game, Lang, Observer, Pending, Purpose, Quiet, Seat, Words};
 use karczma_krol_zebrakow::{
-    Action, Bag, Basic, Companion, DATA, DUCATS, District, DuelTask, Event, Frame, Kind, KrolZebrakow, Load, Move, Options,
-    Place, Phase, Price, Secret, Sides, Special, Stance, State, Target, Task, Unit, Whose,
+    Action, Bag, Basic, Companion, DATA, DUCATS, District, DuelTask, Event, Frame, Kind, KrolZebrakow, Load,
+    Move, Options, Phase, Place, Price, Secret, Sides, Special, Stance, State, Target, Task, Unit, Whose,
 };
 
 const DRAW: Purpose = Purpose("test");
@@ -26,7 +26,8 @@ fn census(_game: &KrolZebrakow, state: &State) -> Result<(), String> {
         return Err("the special action deck holds a card that was never shuffled into it".into());
     }
     if !duel {
-        let tasks = state.tasks.iter().chain(&state.buried).fold(state.task_deck, |all, tasks| all.plus(*tasks));
+        let tasks =
+            state.tasks.iter().chain(&state.buried).fold(state.task_deck, |all, tasks| all.plus(*tasks));
         if tasks.plus(table.revealed) != DATA.task_deck(table.players) {
             return Err(format!("tasks: {tasks:?}"));
         }
@@ -48,13 +49,16 @@ fn census(_game: &KrolZebrakow, state: &State) -> Result<(), String> {
     if !clues.fresh.plus(state.stale).minus(clues.unseen).is_empty() {
         return Err("a card is both older and newer".into());
     }
-    let ducats: u32 = table.ducats.iter().map(|ducats| u32::from(*ducats)).sum::<u32>() + u32::from(table.bank);
+    let ducats: u32 =
+        table.ducats.iter().map(|ducats| u32::from(*ducats)).sum::<u32>() + u32::from(table.bank);
     if ducats != u32::from(DUCATS) {
         return Err(format!("{ducats} ducats"));
     }
     let on_map = |seat: Seat| table.boss_at[seat.index()].is_some();
     let setup = table.phase == Phase::Setup;
-    if let Some(seat) = table.seats().find(|seat| !setup && on_map(*seat) == (table.wounds[seat.index()] >= 2)) {
+    if let Some(seat) =
+        table.seats().find(|seat| !setup && on_map(*seat) == (table.wounds[seat.index()] >= 2))
+    {
         return Err(format!("the boss of {seat} is on the map and stunned, or neither"));
     }
     let sorted = table.golden().map(|seat| table.fields[seat.index()]).is_sorted();
@@ -81,7 +85,8 @@ fn scramble(_game: &KrolZebrakow, state: &State, who: Observer, fate: &mut Fast)
     if table.phase == Phase::Over {
         return other;
     }
-    let hidden: Vec<usize> = table.seats().filter(|seat| !who.sees_private_of(*seat)).map(Seat::index).collect();
+    let hidden: Vec<usize> =
+        table.seats().filter(|seat| !who.sees_private_of(*seat)).map(Seat::index).collect();
     for _ in 0..20 {
         let one = hidden[fate.below(hidden.len() as u32, DRAW) as usize];
         let two = hidden[fate.below(hidden.len() as u32, DRAW) as usize];
@@ -92,7 +97,10 @@ fn scramble(_game: &KrolZebrakow, state: &State, who: Observer, fate: &mut Fast)
     // Which of the unseen investigation cards are the older ones.
     let free = table.clues.unseen.minus(table.clues.fresh).minus(other.stale);
     if let (false, false) = (free.is_empty(), other.stale.is_empty()) {
-        let (a, b) = (other.stale.nth(fate.below(other.stale.len().into(), DRAW)), free.nth(fate.below(free.len().into(), DRAW)));
+        let (a, b) = (
+            other.stale.nth(fate.below(other.stale.len().into(), DRAW)),
+            free.nth(fate.below(free.len().into(), DRAW)),
+        );
         other.stale.remove(a);
         other.stale.insert(b);
     }
@@ -105,8 +113,12 @@ fn scramble(_game: &KrolZebrakow, state: &State, who: Observer, fate: &mut Fast)
         Some(Frame::Trade { seat, .. }) => Some(*seat),
         _ => None,
     };
-    if drawer.is_some_and(|seat| !who.sees_private_of(seat)) && !other.drawn.is_empty() && !other.special_deck.is_empty() {
-        let (a, b) = (other.drawn.nth(0), other.special_deck.nth(fate.below(other.special_deck.len().into(), DRAW)));
+    if drawer.is_some_and(|seat| !who.sees_private_of(seat))
+        && !other.drawn.is_empty()
+        && !other.special_deck.is_empty()
+    {
+        let (a, b) =
+            (other.drawn.nth(0), other.special_deck.nth(fate.below(other.special_deck.len().into(), DRAW)));
         if table.special_pool.minus(other.special_deck).contains(a) || a == b {
             other.drawn.remove(a);
             other.drawn.insert(b);
@@ -133,7 +145,10 @@ fn scramble_offers(other: &mut State, who: Observer, fate: &mut Fast) {
 /// One unknown card of a hand changes places with one of another hand or of the deck.
 fn swap_specials(other: &mut State, who: Observer, one: usize, two: Option<usize>, fate: &mut Fast) {
     let known = |index: usize, state: &State| -> Bag<Special> {
-        let seen = state.robberies.iter().filter(|robbery| robbery.thief.index() == index && who.sees_private_of(robbery.victim));
+        let seen = state
+            .robberies
+            .iter()
+            .filter(|robbery| robbery.thief.index() == index && who.sees_private_of(robbery.victim));
         seen.map(|robbery| robbery.card).collect()
     };
     let mine = other.hands[one].minus(known(one, other));
@@ -167,7 +182,8 @@ fn swap_tasks(other: &mut State, one: usize, two: usize, fate: &mut Fast) {
         if from.is_empty() || to.is_empty() {
             return;
         }
-        let (a, b) = (from.nth(fate.below(from.len().into(), DRAW)), to.nth(fate.below(to.len().into(), DRAW)));
+        let (a, b) =
+            (from.nth(fate.below(from.len().into(), DRAW)), to.nth(fate.below(to.len().into(), DRAW)));
         from.remove(a);
         from.insert(b);
         to.remove(b);
@@ -184,7 +200,9 @@ fn scramble_event(_game: &KrolZebrakow, event: &Event, who: Observer, fate: &mut
         && !seen_by.iter().any(|seat| who.sees_private_of(seat))
     {
         *secret = match *secret {
-            Secret::Specials(cards) => Secret::Specials(random_bag(DATA.special_deck(true), cards.len(), fate)),
+            Secret::Specials(cards) => {
+                Secret::Specials(random_bag(DATA.special_deck(true), cards.len(), fate))
+            }
             Secret::Tasks(tasks) => Secret::Tasks(random_bag(DATA.task_deck(5), tasks.len(), fate)),
             Secret::Ducats(_) => Secret::Ducats(fate.below(20, DRAW) as u8),
             Secret::Sides(_) => Secret::Sides(Sides(fate.below(16, DRAW) as u8)),
@@ -349,9 +367,30 @@ fn the_components_are_those_of_the_tables() {
     assert_eq!((DATA.duel_deck(false).len(), DATA.duel_deck(true).len()), (15, 16));
     let borders: u32 = DATA.near.iter().map(|near| near.len()).sum();
     assert_eq!(borders, 2 * 21);
-    let total: i32 = DATA.investigations.iter().map(|card| i32::from(card.number) * i32::from(card.copies)).sum();
+    let total: i32 =
+        DATA.investigations.iter().map(|card| i32::from(card.number) * i32::from(card.copies)).sum();
     assert_eq!(total, 45);
     assert_eq!(Action::ALL.iter().map(|action| action.ap()).sum::<u8>(), 15);
+}
+
+#[test]
+fn play_allocates_nothing() {
+    for players in 2..=5 {
+        let game = KrolZebrakow::new(with_all(players)).unwrap();
+        let mut buffer = Vec::with_capacity(1024);
+        for seed in 0..20 {
+            let mut fate = Fast::new(seed);
+            let mut state = game.start(&mut fate, &mut Quiet);
+            let allocations = allocation_counter::measure(|| {
+                while let Pending::Decide(seats) = game.pending(&state) {
+                    let seat = seats.first().unwrap();
+                    let chosen = game.pick(&state, seat, &mut fate, &mut buffer);
+                    game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+                }
+            });
+            assert_eq!(allocations.count_total, 0, "{players} players, seed {seed}");
+        }
+    }
 }
 
 #[test]

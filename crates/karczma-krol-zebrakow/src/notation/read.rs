@@ -124,7 +124,8 @@ impl Position {
             "attacker-offers" => return self.read_offers(0, &mut words),
             "defender-offers" => return self.read_offers(1, &mut words),
             "robbed" => {
-                let (card, thief, victim) = (Special::read(&mut words)?, Seat::read(&mut words)?, Seat::read(&mut words)?);
+                let (card, thief, victim) =
+                    (Special::read(&mut words)?, Seat::read(&mut words)?, Seat::read(&mut words)?);
                 let full = self.state.robberies.try_push(Robbery { card, thief, victim }).is_err();
                 if full {
                     return Err(keyword.expected("at most four of them"));
@@ -332,7 +333,8 @@ impl Position {
         let state = &mut self.state;
         let deck = if self.special_deck { state.special_deck } else { Bag::EMPTY };
         let placed = state.hands.iter().copied().chain([state.table.special_discard, state.drawn, deck]);
-        let rest = rest(DATA.special_deck(duel), placed).ok_or_else(|| last.expected("no special action card twice"))?;
+        let rest = rest(DATA.special_deck(duel), placed)
+            .ok_or_else(|| last.expected("no special action card twice"))?;
         if !self.special_deck {
             state.special_deck = rest;
         }
@@ -360,11 +362,15 @@ impl Position {
 
     fn fill_clues(&mut self, last: Span<'_>, duel: bool) -> Result<(), ReadError> {
         let clues = &mut self.state.table.clues;
-        let turned_up = self.state.table.frames.iter().find_map(|frame| {
-            if let Frame::Inquest { card, .. } = frame { *card } else { None }
-        });
+        let turned_up = self
+            .state
+            .table
+            .frames
+            .iter()
+            .find_map(|frame| if let Frame::Inquest { card, .. } = frame { *card } else { None });
         let seen = [clues.discard, turned_up.map(Bag::one).unwrap_or_default()];
-        clues.unseen = rest(DATA.investigation_deck(duel), seen).ok_or_else(|| last.expected("no investigation card twice"))?;
+        clues.unseen = rest(DATA.investigation_deck(duel), seen)
+            .ok_or_else(|| last.expected("no investigation card twice"))?;
         let piles: u32 = clues.piles.iter().map(|pile| u32::from(pile.0) + u32::from(pile.1)).sum();
         let placed = piles + u32::from(clues.face_down.0) + u32::from(clues.face_down.1);
         let left = u32::from(clues.unseen.len()).checked_sub(placed);

@@ -64,7 +64,8 @@ fn units(table: &Table, seat: Seat) -> String {
 
 /// `ducats A 3, B 10`
 fn numbers(name: &str, table: &Table, number: impl Fn(Seat) -> u8) -> String {
-    let entries: Vec<String> = table.seats().map(|seat| format!("{} {}", seat.text(), number(seat))).collect();
+    let entries: Vec<String> =
+        table.seats().map(|seat| format!("{} {}", seat.text(), number(seat))).collect();
     format!("{name} {}", entries.join(", "))
 }
 
@@ -130,7 +131,12 @@ fn procedures(state: &State, clauses: &mut Vec<String>) {
         }
     }
     for robbery in &state.robberies {
-        clauses.push(format!("robbed {} {} {}", robbery.card.id(), robbery.thief.text(), robbery.victim.text()));
+        clauses.push(format!(
+            "robbed {} {} {}",
+            robbery.card.id(),
+            robbery.thief.text(),
+            robbery.victim.text()
+        ));
     }
     if table.frames.is_empty() {
         clauses.push("frame nothing".to_owned());

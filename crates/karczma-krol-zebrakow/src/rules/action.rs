@@ -1,6 +1,6 @@
 //! Chapter 6: the action phase.
 
-use karczma_kernel::{Fate, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Seat, Sink};
 
 use super::common::Run;
 use crate::events::{Event, News};
@@ -25,11 +25,9 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         false
     }
 
-    /// Something of the player's own begins: what belonged to the last action is over.
+    /// An action begins; its marker and card move when it is over.
     pub(crate) fn begin_act(&mut self, seat: Seat, ap: u8, card: Option<Basic>) {
         mark!("KZ-6.1", "KZ-6.8");
-        self.state.table.token_used = SeatSet::EMPTY;
-        self.state.table.window = None;
         self.push(Frame::Act { seat, ap, card });
     }
 
@@ -72,8 +70,6 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// A player passes; his marker stays (KZ-6.9, KZ-6.11).
     pub(crate) fn pass(&mut self, seat: Seat) {
         mark!("KZ-6.11", "KZ-6.14");
-        self.state.table.token_used = SeatSet::EMPTY;
-        self.state.table.window = None;
         self.state.table.passed = self.state.table.passed.with(seat);
         self.tell(rule!("KZ-6.9"), News::Passed { seat });
     }

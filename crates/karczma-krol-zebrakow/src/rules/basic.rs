@@ -73,7 +73,14 @@ pub(crate) fn workshop_open(state: &State, crafts: bool, seat: Seat) -> bool {
 
 impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// One unit goes from one district to another.
-    pub(crate) fn carry(&mut self, seat: Seat, unit: Unit, from: District, to: District, rule: karczma_kernel::Rule) {
+    pub(crate) fn carry(
+        &mut self,
+        seat: Seat,
+        unit: Unit,
+        from: District,
+        to: District,
+        rule: karczma_kernel::Rule,
+    ) {
         let table = &mut self.state.table;
         match unit {
             Unit::Thug => {
@@ -187,7 +194,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     pub(crate) fn murder(&mut self, plan: Murder, step: Step) -> bool {
         mark!("KZ-7.28");
         let Murder { seat, dice, district, .. } = plan;
-        let count = |wanted: fn(u8) -> bool| dice.iter().filter(|die| **die > 0 && wanted(**die)).count() as u8;
+        let count =
+            |wanted: fn(u8) -> bool| dice.iter().filter(|die| **die > 0 && wanted(**die)).count() as u8;
         match step {
             Step::Watch if !self.state.hands[plan.whose.index()].is_empty() => {
                 mark!("KZ-9.18");
@@ -240,14 +248,21 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     pub(crate) fn trading(&mut self, seat: Seat, step: Trading, more: bool) -> bool {
         match step {
-            Trading::Workshop if workshop_open(self.state, self.game.options_ref().crafts, seat) => return true,
+            Trading::Workshop if workshop_open(self.state, self.game.options_ref().crafts, seat) => {
+                return true;
+            }
             Trading::Workshop => self.set(Frame::Trade { seat, step: Trading::Draw, more }),
             Trading::Draw => {
                 let count = trade_draw(&self.state.table, seat);
                 if count > 1 && self.drawable() > 1 {
                     let drawn: Bag<Special> = (0..count).filter_map(|_| self.draw_special()).collect();
                     self.state.drawn = drawn;
-                    self.tell_secret(rule!("KZ-9.14"), News::Drew { seat }, SeatSet::one(seat), Secret::Specials(drawn));
+                    self.tell_secret(
+                        rule!("KZ-9.14"),
+                        News::Drew { seat },
+                        SeatSet::one(seat),
+                        Secret::Specials(drawn),
+                    );
                     self.set(Frame::Trade { seat, step: Trading::Keep, more });
                 } else {
                     self.draw_specials(seat, 1, rule!("KZ-7.7"));
@@ -291,7 +306,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// A companion is recruited (KZ-7.17, KZ-7.18, KZ-7.21, KZ-7.22).
-    pub(crate) fn recruit(&mut self, seat: Seat, companion: Companion, price: Price, dismissed: Option<Companion>) {
+    pub(crate) fn recruit(
+        &mut self,
+        seat: Seat,
+        companion: Companion,
+        price: Price,
+        dismissed: Option<Companion>,
+    ) {
         let Some(slot) = slot_of(&self.state.table, companion) else { return };
         match price {
             Price::Ducats => self.pay(seat, PRICES[slot], rule!("KZ-7.17")),

@@ -13,15 +13,23 @@ use crate::moves::Stance;
 use crate::state::{State, Table};
 
 /// The players who take part: attacker, his allies, defender, his allies; allies in golden order (KZ-8.14).
-pub(crate) fn participants<'a>(table: &'a Table, brawl: &'a Brawl) -> impl Iterator<Item = Seat> + Clone + 'a {
+pub(crate) fn participants<'a>(
+    table: &'a Table,
+    brawl: &'a Brawl,
+) -> impl Iterator<Item = Seat> + Clone + 'a {
     let attackers = side(table, brawl, Stance::Attacker);
     attackers.chain(side(table, brawl, Stance::Defender))
 }
 
 /// The players of one side, the main player first.
-pub(crate) fn side<'a>(table: &'a Table, brawl: &'a Brawl, stance: Stance) -> impl Iterator<Item = Seat> + Clone + 'a {
+pub(crate) fn side<'a>(
+    table: &'a Table,
+    brawl: &'a Brawl,
+    stance: Stance,
+) -> impl Iterator<Item = Seat> + Clone + 'a {
     let main = if stance == Stance::Attacker { Some(brawl.attacker) } else { brawl.defender };
-    let allies = table.golden().filter(move |seat| brawl.stances[seat.index()] == stance && Some(*seat) != main);
+    let allies =
+        table.golden().filter(move |seat| brawl.stances[seat.index()] == stance && Some(*seat) != main);
     main.into_iter().chain(allies)
 }
 
@@ -46,7 +54,11 @@ pub(crate) fn main_index(brawl: &Brawl, seat: Seat) -> Option<usize> {
 
 /// Who has still to hand in offers.
 pub(crate) fn offering(table: &Table, brawl: &Brawl) -> SeatSet {
-    [Some(brawl.attacker), brawl.defender].into_iter().flatten().filter(|seat| !table.handed_in.contains(*seat)).collect()
+    [Some(brawl.attacker), brawl.defender]
+        .into_iter()
+        .flatten()
+        .filter(|seat| !table.handed_in.contains(*seat))
+        .collect()
 }
 
 /// The third player for whom this main player writes a number next.
@@ -119,7 +131,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 mark!("KZ-8.9");
                 continue;
             };
-            let mut to_all = thirds(&self.state.table, brawl).collect::<arrayvec::ArrayVec<Seat, 4>>().into_iter();
+            let mut to_all =
+                thirds(&self.state.table, brawl).collect::<arrayvec::ArrayVec<Seat, 4>>().into_iter();
             for ducats in offers[index].iter().copied() {
                 let Some(to) = to_all.next() else { break };
                 shown.offers[index][to.index()] = ducats;

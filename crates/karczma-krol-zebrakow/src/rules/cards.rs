@@ -51,7 +51,9 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     fn carry_out(&mut self, seat: Seat, effect: Effect, target: Target, local: bool) {
         match effect {
             Effect::Dice(count) => self.in_brawl(|brawl| brawl.plus[seat.index()] += count),
-            Effect::Wounds(count) => self.in_brawl(|brawl| brawl.wounds[usize::from(!brawl.attacks(seat))] += count),
+            Effect::Wounds(count) => {
+                self.in_brawl(|brawl| brawl.wounds[usize::from(!brawl.attacks(seat))] += count)
+            }
             Effect::Shield(count) => self.in_brawl(|brawl| brawl.shields[seat.index()] += count),
             Effect::ThreesSucceed => self.in_brawl(|brawl| brawl.threes = brawl.threes.with(seat)),
             Effect::FewerDice(count) => {
@@ -190,7 +192,6 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             Some(Frame::Fence { sold, .. }) => *sold,
             _ => {
                 self.state.table.fenced = true;
-                self.state.table.window = None;
                 self.push(Frame::Fence { seat, sold: 0 });
                 0
             }

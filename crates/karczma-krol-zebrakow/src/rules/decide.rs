@@ -1,6 +1,6 @@
 //! Carries a decision out.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
 use super::basic::Murder;
 use super::common::Run;
@@ -12,6 +12,11 @@ use crate::moves::Move;
 impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// A legal decision of a player.
     pub(crate) fn decide(&mut self, seat: Seat, chosen: &Move) {
+        if let Some(Frame::Action {}) = self.state.table.frames.last() {
+            // Something new begins: what belonged to the last action is over.
+            self.state.table.token_used = SeatSet::EMPTY;
+            self.state.table.window = None;
+        }
         match *chosen {
             Move::Give { .. } => panic!("an illegal move was performed: {chosen:?}"),
             Move::Bid { field } => self.bid(seat, field),

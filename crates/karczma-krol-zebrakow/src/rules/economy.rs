@@ -92,7 +92,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             Housekeeping::Thugs => {
                 self.set(next(Housekeeping::Advantage));
                 mark!("KZ-5.5", "KZ-5.6", "KZ-5.7");
-                let left = limits(&self.state.table, seat).2.saturating_sub(self.state.table.thugs_on_map(seat));
+                let left =
+                    limits(&self.state.table, seat).2.saturating_sub(self.state.table.thugs_on_map(seat));
                 self.push(Frame::Muster { seat, left });
             }
             Housekeeping::Advantage => {
@@ -151,7 +152,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         let more = table.talent(seat, |talent| if let Talent::Income(more) = talent { more } else { 0 });
         self.gain(seat, more, rule!("KZ-9.14"));
         let table = &self.state.table;
-        let limit = cards + table.talent(seat, |talent| if let Talent::Cards(more) = talent { more } else { 0 });
+        let limit =
+            cards + table.talent(seat, |talent| if let Talent::Cards(more) = talent { more } else { 0 });
         let held = self.state.hands[seat.index()].len();
         if held >= limit {
             mark!("KZ-5.4", "KZ-1.34");

@@ -170,7 +170,10 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.state.table.owners[place.index()] = Some(seat);
         self.tell(rule!("KZ-8.27"), News::Owner { place, seat });
         if brawl.defender.is_some() {
-            let more = self.state.table.talent(seat, |talent| if let Talent::Conquest(more) = talent { more } else { 0 });
+            let more = self
+                .state
+                .table
+                .talent(seat, |talent| if let Talent::Conquest(more) = talent { more } else { 0 });
             self.honour(seat, more, rule!("KZ-9.14"));
             if self.is_over() {
                 return;
@@ -252,7 +255,11 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Rajfurka recruits where she conquered, or not (KZ-15.10).
-    pub(crate) fn ladies(&mut self, seat: Seat, chosen: Option<(crate::kinds::Companion, crate::moves::Price, Option<crate::kinds::Companion>)>) {
+    pub(crate) fn ladies(
+        &mut self,
+        seat: Seat,
+        chosen: Option<(crate::kinds::Companion, crate::moves::Price, Option<crate::kinds::Companion>)>,
+    ) {
         self.pop();
         match chosen {
             Some((companion, price, dismissed)) => {

@@ -153,7 +153,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     pub(crate) fn lose(&mut self, seat: Seat, district: District) {
         let Some(Frame::Lose { left, .. }) = self.state.table.frames.last_mut() else { return };
         *left -= 1;
-        let rule = if self.state.table.phase == Phase::Investigation { rule!("KZ-11.8") } else { rule!("KZ-12.21") };
+        let rule =
+            if self.state.table.phase == Phase::Investigation { rule!("KZ-11.8") } else { rule!("KZ-12.21") };
         self.remove_thug(seat, district, rule);
     }
 

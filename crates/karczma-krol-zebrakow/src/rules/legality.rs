@@ -48,7 +48,9 @@ pub(crate) fn asked(state: &State) -> SeatSet {
         | Frame::Traitor { seat } => SeatSet::one(seat),
         Frame::Brawl { stage, at } => asked_in_brawl(table, stage, at),
         Frame::Reveal { at, .. } => one(table.order.get(usize::from(at)).copied()),
-        Frame::Economy { .. } | Frame::Act { .. } | Frame::Taking { .. } | Frame::Inquest { .. } => SeatSet::EMPTY,
+        Frame::Economy { .. } | Frame::Act { .. } | Frame::Taking { .. } | Frame::Inquest { .. } => {
+            SeatSet::EMPTY
+        }
     }
 }
 
@@ -114,21 +116,46 @@ impl Attempt<'_> {
             return Ok(());
         }
         match chosen {
-            Move::Assassinate { .. } | Move::Brawl { .. } | Move::Steal { .. } | Move::Beg { .. } | Move::Walk { .. }
-            | Move::Far { .. } | Move::Trade {} | Move::Recruit { .. } | Move::Bribe { .. } | Move::Turn { .. } => {
-                Err(Refusal::Passed)
-            }
+            Move::Assassinate { .. }
+            | Move::Brawl { .. }
+            | Move::Steal { .. }
+            | Move::Beg { .. }
+            | Move::Walk { .. }
+            | Move::Far { .. }
+            | Move::Trade {}
+            | Move::Recruit { .. }
+            | Move::Bribe { .. }
+            | Move::Turn { .. } => Err(Refusal::Passed),
             Move::Pass {} => need(matches!(self.frame, Some(Frame::Brawl { .. })), Refusal::Passed),
             Move::Play { card, .. } => need(card.data().kind != Moment::Turn, Refusal::Passed),
             Move::Skill { companion, .. } => match companion.data().skill {
                 Some(effect) if has_own_moment(effect) => Err(Refusal::PassedSkill),
                 Some(_) | None => Err(Refusal::Passed),
             },
-            Move::Give { .. } | Move::Bid { .. } | Move::Settle { .. } | Move::Sides { .. } | Move::Discard { .. }
-            | Move::Place { .. } | Move::Sell { .. } | Move::SellTask { .. } | Move::Take { .. } | Move::Offer { .. }
-            | Move::Declare { .. } | Move::Rage {} | Move::Token { .. } | Move::Wound { .. } | Move::Keep { .. }
-            | Move::Workshop {} | Move::Pay { .. } | Move::Lose { .. } | Move::Choose { .. } | Move::Seal { .. }
-            | Move::Dismiss { .. } | Move::Reveal { .. } | Move::Decline {} | Move::Done {} => Ok(()),
+            Move::Give { .. }
+            | Move::Bid { .. }
+            | Move::Settle { .. }
+            | Move::Sides { .. }
+            | Move::Discard { .. }
+            | Move::Place { .. }
+            | Move::Sell { .. }
+            | Move::SellTask { .. }
+            | Move::Take { .. }
+            | Move::Offer { .. }
+            | Move::Declare { .. }
+            | Move::Rage {}
+            | Move::Token { .. }
+            | Move::Wound { .. }
+            | Move::Keep { .. }
+            | Move::Workshop {}
+            | Move::Pay { .. }
+            | Move::Lose { .. }
+            | Move::Choose { .. }
+            | Move::Seal { .. }
+            | Move::Dismiss { .. }
+            | Move::Reveal { .. }
+            | Move::Decline {}
+            | Move::Done {} => Ok(()),
         }
     }
 
@@ -170,7 +197,8 @@ impl Attempt<'_> {
     /// Order 5.
     fn card_moment(&self, card: Special) -> Result<(), Refusal> {
         let data = card.data();
-        let answers = |wanted: fn(&Effect) -> bool| need(data.effects.iter().any(wanted), Refusal::WrongMoment);
+        let answers =
+            |wanted: fn(&Effect) -> bool| need(data.effects.iter().any(wanted), Refusal::WrongMoment);
         let asked = asked(self.state).contains(self.seat);
         match (self.frame, &self.table.brawl) {
             (Some(Frame::Brawl { stage: Stage::Cards, .. }), Some(brawl)) if brawl.takes_part(self.seat) => {
@@ -179,8 +207,12 @@ impl Attempt<'_> {
                 need(!data.only_defender || brawl.defender == Some(self.seat), Refusal::WrongMoment)
             }
             (Some(Frame::Action {}), _) => need(asked && data.kind == Moment::Turn, Refusal::WrongMoment),
-            (Some(Frame::Murder { step: Step::Watch, .. }), _) if asked => answers(|effect| *effect == Effect::Foil),
-            (Some(Frame::Receive { .. }), _) if asked => answers(|effect| matches!(effect, Effect::Prevent(_))),
+            (Some(Frame::Murder { step: Step::Watch, .. }), _) if asked => {
+                answers(|effect| *effect == Effect::Foil)
+            }
+            (Some(Frame::Receive { .. }), _) if asked => {
+                answers(|effect| matches!(effect, Effect::Prevent(_)))
+            }
             (Some(Frame::Hurt { open: true, .. }), _) if asked => {
                 answers(|effect| matches!(effect, Effect::CancelWounds(_)))
             }
@@ -199,7 +231,9 @@ impl Attempt<'_> {
             return Ok(());
         }
         match self.table.window {
-            Some((seat, open)) if seat == self.seat && self.table.open.contains(task) && !open.contains(task) => {
+            Some((seat, open))
+                if seat == self.seat && self.table.open.contains(task) && !open.contains(task) =>
+            {
                 Err(Refusal::LaidOutTooLate)
             }
             Some(_) | None => Err(Refusal::NotYourInitiative),
@@ -243,23 +277,31 @@ impl Attempt<'_> {
             Frame::Action {} => self.is_action(chosen) || skill(|effect| !has_own_moment(effect)),
             Frame::Walk { .. } => matches!(chosen, Move::Walk { .. } | Move::Done {}),
             Frame::Theft { .. } => self.is_repeat(chosen) || skill(|effect| effect == Effect::Repeat),
-            Frame::Murder { step: Step::Watch, .. } | Frame::Receive { .. } | Frame::Hurt { open: true, .. } => {
+            Frame::Murder { step: Step::Watch, .. }
+            | Frame::Receive { .. }
+            | Frame::Hurt { open: true, .. } => {
                 matches!(chosen, Move::Play { .. } | Move::Decline {})
             }
             Frame::Murder { .. } => {
-                self.is_repeat(chosen) || skill(|effect| matches!(effect, Effect::Repeat | Effect::CountAs(_)))
+                self.is_repeat(chosen)
+                    || skill(|effect| matches!(effect, Effect::Repeat | Effect::CountAs(_)))
             }
             Frame::Hurt { open: false, .. } => matches!(chosen, Move::Wound { .. }),
-            Frame::Trade { step: Trading::Workshop, .. } => matches!(chosen, Move::Workshop {} | Move::Decline {}),
+            Frame::Trade { step: Trading::Workshop, .. } => {
+                matches!(chosen, Move::Workshop {} | Move::Decline {})
+            }
             Frame::Trade { .. } => matches!(chosen, Move::Keep { .. }),
-            Frame::Fence { .. } => matches!(chosen, Move::Sell { .. } | Move::SellTask { .. } | Move::Done {}),
+            Frame::Fence { .. } => {
+                matches!(chosen, Move::Sell { .. } | Move::SellTask { .. } | Move::Done {})
+            }
             Frame::Pay { .. } => matches!(chosen, Move::Pay { .. }),
             Frame::Lose { .. } => matches!(chosen, Move::Lose { .. }),
             Frame::Window { .. } => matches!(chosen, Move::Take { .. } | Move::Done {}),
             Frame::Brawl { stage: Stage::Offers, .. } => matches!(chosen, Move::Offer { .. }),
             Frame::Brawl { stage: Stage::Declare, .. } => matches!(chosen, Move::Declare { .. }),
             Frame::Brawl { stage: Stage::Cards, .. } => {
-                matches!(chosen, Move::Play { .. } | Move::Pass {}) || skill(|effect| matches!(effect, Effect::Wounds(_)))
+                matches!(chosen, Move::Play { .. } | Move::Pass {})
+                    || skill(|effect| matches!(effect, Effect::Wounds(_)))
             }
             Frame::Brawl { stage: Stage::Furia, .. } => matches!(chosen, Move::Rage {} | Move::Decline {}),
             Frame::Brawl { .. } => self.is_repeat(chosen) || skill(|effect| effect == Effect::Repeat),
@@ -283,14 +325,40 @@ impl Attempt<'_> {
         match chosen {
             Move::Assassinate { dice, .. } => *dice == 1 || *dice == 2 && crafts && boss == Boss::Francuzik,
             Move::Sell { .. } | Move::SellTask { .. } => crafts && boss == Boss::Paser,
-            Move::Brawl { .. } | Move::Steal { .. } | Move::Beg { .. } | Move::Walk { .. } | Move::Far { .. }
-            | Move::Trade {} | Move::Recruit { .. } | Move::Bribe { .. } | Move::Turn { .. } | Move::Play { .. }
-            | Move::Take { .. } | Move::Pass {} => true,
-            Move::Give { .. } | Move::Bid { .. } | Move::Settle { .. } | Move::Sides { .. } | Move::Discard { .. }
-            | Move::Place { .. } | Move::Skill { .. } | Move::Offer { .. } | Move::Declare { .. } | Move::Rage {}
-            | Move::Token { .. } | Move::Wound { .. } | Move::Keep { .. } | Move::Workshop {} | Move::Pay { .. }
-            | Move::Lose { .. } | Move::Choose { .. } | Move::Seal { .. } | Move::Dismiss { .. }
-            | Move::Reveal { .. } | Move::Decline {} | Move::Done {} => false,
+            Move::Brawl { .. }
+            | Move::Steal { .. }
+            | Move::Beg { .. }
+            | Move::Walk { .. }
+            | Move::Far { .. }
+            | Move::Trade {}
+            | Move::Recruit { .. }
+            | Move::Bribe { .. }
+            | Move::Turn { .. }
+            | Move::Play { .. }
+            | Move::Take { .. }
+            | Move::Pass {} => true,
+            Move::Give { .. }
+            | Move::Bid { .. }
+            | Move::Settle { .. }
+            | Move::Sides { .. }
+            | Move::Discard { .. }
+            | Move::Place { .. }
+            | Move::Skill { .. }
+            | Move::Offer { .. }
+            | Move::Declare { .. }
+            | Move::Rage {}
+            | Move::Token { .. }
+            | Move::Wound { .. }
+            | Move::Keep { .. }
+            | Move::Workshop {}
+            | Move::Pay { .. }
+            | Move::Lose { .. }
+            | Move::Choose { .. }
+            | Move::Seal { .. }
+            | Move::Dismiss { .. }
+            | Move::Reveal { .. }
+            | Move::Decline {}
+            | Move::Done {} => false,
         }
     }
 
@@ -335,7 +403,9 @@ impl Attempt<'_> {
             }
             Move::Take { task } => self.check_take(task),
             Move::Offer { to, ducats } => self.check_offer(to, ducats),
-            Move::Token { face, .. } => need(targets::owned(self.state, self.seat, Target::Die(face)), Refusal::NotYours),
+            Move::Token { face, .. } => {
+                need(targets::owned(self.state, self.seat, Target::Die(face)), Refusal::NotYours)
+            }
             Move::Wound { unit } => self.check_wound(unit),
             Move::Keep { card } => need(self.state.drawn.contains(card), Refusal::NotYours),
             Move::Lose { district } => {
@@ -348,8 +418,13 @@ impl Attempt<'_> {
             }
             Move::Reveal { task } => self.check_reveal(task),
             Move::Done {} => self.check_done(),
-            Move::Give { .. } | Move::Sides { .. } | Move::Pass {} | Move::Declare { .. } | Move::Rage {}
-            | Move::Workshop {} | Move::Decline {} => Ok(()),
+            Move::Give { .. }
+            | Move::Sides { .. }
+            | Move::Pass {}
+            | Move::Declare { .. }
+            | Move::Rage {}
+            | Move::Workshop {}
+            | Move::Decline {} => Ok(()),
         }
     }
 
@@ -426,7 +501,12 @@ impl Attempt<'_> {
         need(self.table.near(from).contains(to), Refusal::NotNear)
     }
 
-    fn check_recruit(&self, companion: Companion, price: Price, dismissed: Option<Companion>) -> Result<(), Refusal> {
+    fn check_recruit(
+        &self,
+        companion: Companion,
+        price: Price,
+        dismissed: Option<Companion>,
+    ) -> Result<(), Refusal> {
         let own = self.table.companions[self.seat.index()];
         let slot = basic::slot_of(self.table, companion).ok_or(Refusal::NotYours)?;
         need(dismissed.is_none_or(|one| own.contains(one)), Refusal::NotYours)?;

@@ -51,15 +51,21 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
     let Some(frame) = table.frames.last() else { return };
     let hand = state.hands[seat.index()];
     match *frame {
-        Frame::KeepTasks { .. } => into.extend(state.tasks[seat.index()].kinds().map(|task| Move::Discard { task })),
+        Frame::KeepTasks { .. } => {
+            into.extend(state.tasks[seat.index()].kinds().map(|task| Move::Discard { task }))
+        }
         Frame::Bid { starter, made } => setup::bids(table, starter, made, into),
         Frame::Bosses {} => {
             let free = table.districts.iter().filter(|district| !table.boss_at.contains(&Some(*district)));
             into.extend(free.map(|district| Move::Settle { district }));
         }
-        Frame::Return { .. } => into.extend(economy::homes(table, seat).iter().map(|district| Move::Settle { district })),
+        Frame::Return { .. } => {
+            into.extend(economy::homes(table, seat).iter().map(|district| Move::Settle { district }))
+        }
         Frame::Sides {} => into.extend(Sides::all().map(|sides| Move::Sides { sides })),
-        Frame::Muster { .. } => into.extend(table.openings(seat).iter().map(|district| Move::Place { district })),
+        Frame::Muster { .. } => {
+            into.extend(table.openings(seat).iter().map(|district| Move::Place { district }))
+        }
         Frame::Exchange { .. } => {
             let tasks = state.tasks[seat.index()];
             into.extend(tasks.kinds().map(|task| Move::Discard { task }));
@@ -82,7 +88,9 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
             into.push(Move::Done {});
         }
         Frame::Pay { .. } => into.extend(hand.kinds().map(|card| Move::Pay { card })),
-        Frame::Lose { .. } => into.extend(table.thugs_in(seat).iter().map(|district| Move::Lose { district })),
+        Frame::Lose { .. } => {
+            into.extend(table.thugs_in(seat).iter().map(|district| Move::Lose { district }))
+        }
         Frame::Window { .. } => {
             into.extend(duel::takeable(state, seat).map(|task| Move::Take { task }));
             into.push(Move::Done {});
@@ -96,7 +104,9 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
             let fulfilled = |task: &crate::kinds::Task| {
                 !shown.contains(*task) && tasks::judge(state, seat, &task.data().condition).is_ok()
             };
-            into.extend(state.tasks[seat.index()].kinds().filter(fulfilled).map(|task| Move::Reveal { task }));
+            into.extend(
+                state.tasks[seat.index()].kinds().filter(fulfilled).map(|task| Move::Reveal { task }),
+            );
             into.push(Move::Done {});
         }
         Frame::Choice { .. } => into.extend(Price::ALL.iter().map(|option| Move::Choose { option: *option })),
@@ -225,7 +235,8 @@ fn skills(state: &State, seat: Seat, wanted: impl Fn(Effect) -> bool, into: &mut
     for companion in table.companions[seat.index()].minus(table.used).iter() {
         let Some(effect) = companion.data().skill.filter(|effect| wanted(*effect)) else { continue };
         targets::candidates(state, seat, effect, |target| {
-            let fits = targets::owned(state, seat, target) && targets::fits(state, seat, effect, target).is_ok();
+            let fits =
+                targets::owned(state, seat, target) && targets::fits(state, seat, effect, target).is_ok();
             if fits {
                 into.push(Move::Skill { companion, target });
             }
@@ -248,7 +259,12 @@ fn reactions(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut Vec<Move
 fn repeats_of(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut Vec<Move>) {
     let table = &state.table;
     let murder = matches!(table.frames.last(), Some(Frame::Murder { .. }));
-    skills(state, seat, |effect| effect == Effect::Repeat || murder && matches!(effect, Effect::CountAs(_)), into);
+    skills(
+        state,
+        seat,
+        |effect| effect == Effect::Repeat || murder && matches!(effect, Effect::CountAs(_)),
+        into,
+    );
     if let (true, Some((_, faces))) = (repeats::has_token(game, table, seat), repeats::window(state)) {
         let shown = (1..=6u8).filter(|face| faces[usize::from(*face) - 1] > 0);
         into.extend(shown.map(|face| Move::Token { whose: Whose::Own, face }));

@@ -72,7 +72,9 @@ fn empty_table(options: &Options, specials: Bag<Special>) -> Table {
         sealed: Districts::default(),
         ducats: [0; PLAYERS_MAX],
         bank: DUCATS,
-        esteem: std::array::from_fn(|seat| if duel || seat >= usize::from(options.players) { 0 } else { ESTEEM }),
+        esteem: std::array::from_fn(
+            |seat| if duel || seat >= usize::from(options.players) { 0 } else { ESTEEM },
+        ),
         fields: [0; PLAYERS_MAX],
         order: [0, 1, 2, 3, 4].map(Seat),
         passed: SeatSet::EMPTY,

@@ -11,12 +11,31 @@ use crate::state::{State, TRAIL_LAST, Table};
 /// Does the effect need a target of its own?
 const fn aimed(effect: Effect) -> bool {
     match effect {
-        Effect::FewerDice(_) | Effect::Shift(_) | Effect::Ferry(_) | Effect::Passage | Effect::Extort(_)
-        | Effect::Denounce(_) | Effect::DenounceNear(_) | Effect::Kill | Effect::Pickpocket | Effect::SwapTask
-        | Effect::CountAs(_) | Effect::Repeat => true,
-        Effect::Dice(_) | Effect::Wounds(_) | Effect::Shield(_) | Effect::ThreesSucceed | Effect::Receive(_)
-        | Effect::CancelWounds(_) | Effect::Prevent(_) | Effect::Foil | Effect::Place(_) | Effect::Gain(_)
-        | Effect::Shed | Effect::Heal | Effect::Raise(_) => false,
+        Effect::FewerDice(_)
+        | Effect::Shift(_)
+        | Effect::Ferry(_)
+        | Effect::Passage
+        | Effect::Extort(_)
+        | Effect::Denounce(_)
+        | Effect::DenounceNear(_)
+        | Effect::Kill
+        | Effect::Pickpocket
+        | Effect::SwapTask
+        | Effect::CountAs(_)
+        | Effect::Repeat => true,
+        Effect::Dice(_)
+        | Effect::Wounds(_)
+        | Effect::Shield(_)
+        | Effect::ThreesSucceed
+        | Effect::Receive(_)
+        | Effect::CancelWounds(_)
+        | Effect::Prevent(_)
+        | Effect::Foil
+        | Effect::Place(_)
+        | Effect::Gain(_)
+        | Effect::Shed
+        | Effect::Heal
+        | Effect::Raise(_) => false,
     }
 }
 
@@ -31,12 +50,18 @@ pub(crate) fn owned(state: &State, seat: Seat, target: Target) -> bool {
     match target {
         Target::Carry(load, from, _) => {
             let (thugs, boss) = load.units();
-            table.thugs[seat.index()][from.index()] >= thugs && (!boss || table.boss_at[seat.index()] == Some(from))
+            table.thugs[seat.index()][from.index()] >= thugs
+                && (!boss || table.boss_at[seat.index()] == Some(from))
         }
         Target::Task(task) => state.tasks[seat.index()].contains(task),
         Target::Die(face) => super::repeats::window(state)
             .is_some_and(|(_, faces)| (1..=6).contains(&face) && faces[usize::from(face) - 1] > 0),
-        Target::None | Target::District(_) | Target::Player(_) | Target::Townsfolk | Target::Down(_) | Target::Up(_)
+        Target::None
+        | Target::District(_)
+        | Target::Player(_)
+        | Target::Townsfolk
+        | Target::Down(_)
+        | Target::Up(_)
         | Target::Thug(..) => true,
     }
 }
@@ -46,7 +71,12 @@ pub(crate) fn in_play(table: &Table, target: Target) -> bool {
     match target {
         Target::District(district) | Target::Thug(_, district) => table.districts.contains(district),
         Target::Carry(_, from, to) => table.districts.contains(from) && table.districts.contains(to),
-        Target::None | Target::Player(_) | Target::Townsfolk | Target::Down(_) | Target::Up(_) | Target::Task(_)
+        Target::None
+        | Target::Player(_)
+        | Target::Townsfolk
+        | Target::Down(_)
+        | Target::Up(_)
+        | Target::Task(_)
         | Target::Die(_) => true,
     }
 }
@@ -56,9 +86,9 @@ pub(crate) fn fits(state: &State, seat: Seat, effect: Effect, target: Target) ->
     let table = &state.table;
     let other = |whom: Seat| whom != seat && whom.0 < table.players;
     let good = match (effect, target) {
-        (Effect::FewerDice(_), Target::Player(whom)) => {
-            table.brawl.as_ref().is_some_and(|brawl| other(whom) && brawl.takes_part(whom) && brawl.attacks(whom) != brawl.attacks(seat))
-        }
+        (Effect::FewerDice(_), Target::Player(whom)) => table.brawl.as_ref().is_some_and(|brawl| {
+            other(whom) && brawl.takes_part(whom) && brawl.attacks(whom) != brawl.attacks(seat)
+        }),
         (Effect::FewerDice(_), Target::Townsfolk) => {
             table.brawl.as_ref().is_some_and(|brawl| brawl.defender.is_none() && brawl.attacks(seat))
         }
@@ -66,7 +96,9 @@ pub(crate) fn fits(state: &State, seat: Seat, effect: Effect, target: Target) ->
             (1..=most).contains(&fields) && table.trail > table.time + fields
         }
         (Effect::Shift(most), Target::Up(fields)) => {
-            (1..=most).contains(&fields) && table.trail + fields <= TRAIL_LAST && table.trail + fields > table.time
+            (1..=most).contains(&fields)
+                && table.trail + fields <= TRAIL_LAST
+                && table.trail + fields > table.time
         }
         (Effect::Ferry(most), Target::Carry(load, from, to)) => {
             let (thugs, boss) = load.units();
@@ -102,11 +134,26 @@ fn works(state: &State, seat: Seat, effect: Effect) -> bool {
         Effect::Shed => table.clues.pile(seat) > 0,
         Effect::Heal => table.wounds[seat.index()] == 1,
         Effect::Raise(_) => table.trail < TRAIL_LAST,
-        Effect::Dice(_) | Effect::Wounds(_) | Effect::Shield(_) | Effect::ThreesSucceed | Effect::Receive(_)
-        | Effect::CancelWounds(_) | Effect::Prevent(_) | Effect::Foil => true,
-        Effect::FewerDice(_) | Effect::Shift(_) | Effect::Ferry(_) | Effect::Passage | Effect::Extort(_)
-        | Effect::Denounce(_) | Effect::DenounceNear(_) | Effect::Kill | Effect::Pickpocket | Effect::SwapTask
-        | Effect::CountAs(_) | Effect::Repeat => false,
+        Effect::Dice(_)
+        | Effect::Wounds(_)
+        | Effect::Shield(_)
+        | Effect::ThreesSucceed
+        | Effect::Receive(_)
+        | Effect::CancelWounds(_)
+        | Effect::Prevent(_)
+        | Effect::Foil => true,
+        Effect::FewerDice(_)
+        | Effect::Shift(_)
+        | Effect::Ferry(_)
+        | Effect::Passage
+        | Effect::Extort(_)
+        | Effect::Denounce(_)
+        | Effect::DenounceNear(_)
+        | Effect::Kill
+        | Effect::Pickpocket
+        | Effect::SwapTask
+        | Effect::CountAs(_)
+        | Effect::Repeat => false,
     }
 }
 
@@ -129,7 +176,9 @@ pub(crate) fn candidates(state: &State, seat: Seat, effect: Effect, mut each: im
             (1..=most).for_each(|fields| each(Target::Up(fields)));
         }
         Effect::Ferry(_) => loads(table, seat, Load::ALL, |_| table.districts, each),
-        Effect::Passage => loads(table, seat, &[Load::Thug, Load::Boss], |from| DATA.near[from.index()], each),
+        Effect::Passage => {
+            loads(table, seat, &[Load::Thug, Load::Boss], |from| DATA.near[from.index()], each)
+        }
         Effect::Extort(_) => table.present(seat).iter().for_each(|district| each(Target::District(district))),
         Effect::Denounce(_) | Effect::DenounceNear(_) | Effect::Pickpocket => {
             table.seats().for_each(|whom| each(Target::Player(whom)));
@@ -144,12 +193,24 @@ pub(crate) fn candidates(state: &State, seat: Seat, effect: Effect, mut each: im
         Effect::SwapTask => state.tasks[seat.index()].kinds().for_each(|task| each(Target::Task(task))),
         Effect::CountAs(_) | Effect::Repeat => {
             if let Some((_, faces)) = super::repeats::window(state) {
-                (1..=6u8).filter(|face| faces[usize::from(*face) - 1] > 0).for_each(|face| each(Target::Die(face)));
+                (1..=6u8)
+                    .filter(|face| faces[usize::from(*face) - 1] > 0)
+                    .for_each(|face| each(Target::Die(face)));
             }
         }
-        Effect::Dice(_) | Effect::Wounds(_) | Effect::Shield(_) | Effect::ThreesSucceed | Effect::Receive(_)
-        | Effect::CancelWounds(_) | Effect::Prevent(_) | Effect::Foil | Effect::Place(_) | Effect::Gain(_)
-        | Effect::Shed | Effect::Heal | Effect::Raise(_) => each(Target::None),
+        Effect::Dice(_)
+        | Effect::Wounds(_)
+        | Effect::Shield(_)
+        | Effect::ThreesSucceed
+        | Effect::Receive(_)
+        | Effect::CancelWounds(_)
+        | Effect::Prevent(_)
+        | Effect::Foil
+        | Effect::Place(_)
+        | Effect::Gain(_)
+        | Effect::Shed
+        | Effect::Heal
+        | Effect::Raise(_) => each(Target::None),
     }
 }
 

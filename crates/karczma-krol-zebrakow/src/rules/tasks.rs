@@ -38,8 +38,10 @@ pub(crate) fn judge(state: &State, seat: Seat, condition: &Condition) -> Result<
 fn holds(state: &State, seat: Seat, condition: &Condition) -> bool {
     let table = &state.table;
     let controlled = |district: District| table.owners[district.tavern().index()] == Some(seat);
-    let with_units = |least: u8| District::all().filter(move |district| table.units(seat, *district) >= least);
-    let foreign = |district: &District| table.owners[district.tavern().index()].is_some_and(|owner| owner != seat);
+    let with_units =
+        |least: u8| District::all().filter(move |district| table.units(seat, *district) >= least);
+    let foreign =
+        |district: &District| table.owners[district.tavern().index()].is_some_and(|owner| owner != seat);
     let clues = table.clues.pile(seat);
     match condition {
         Condition::Control(district) => {
@@ -51,7 +53,8 @@ fn holds(state: &State, seat: Seat, condition: &Condition) -> bool {
         Condition::Magic(least) => table.magic_places(seat) >= *least,
         Condition::Taverns(least) => table.controlled(seat).len() as u8 >= *least,
         Condition::Suburbs(least) => {
-            let suburbs: Districts = District::all().filter(|one| DATA.districts[one.index()].suburb).collect();
+            let suburbs: Districts =
+                District::all().filter(|one| DATA.districts[one.index()].suburb).collect();
             table.controlled(seat).and(suburbs).len() as u8 >= *least
         }
         Condition::Ducats(least) => table.ducats[seat.index()] >= *least,
@@ -64,11 +67,14 @@ fn holds(state: &State, seat: Seat, condition: &Condition) -> bool {
         Condition::BesideRyx => {
             table.wounds[seat.index()] == 0 && table.ryx.is_some() && table.boss_at[seat.index()] == table.ryx
         }
-        Condition::Held { district, units } => controlled(*district) && table.units(seat, *district) >= *units,
+        Condition::Held { district, units } => {
+            controlled(*district) && table.units(seat, *district) >= *units
+        }
         Condition::Intruders(least) => with_units(*least).any(|district| foreign(&district)),
         Condition::Majority(least) => {
             let foe = seat.left(table.players);
-            let more = District::all().filter(|district| table.units(seat, *district) > table.units(foe, *district));
+            let more =
+                District::all().filter(|district| table.units(seat, *district) > table.units(foe, *district));
             more.count() >= usize::from(*least)
         }
         Condition::FoeHurt => table.wounds[seat.left(table.players).index()] > 0,

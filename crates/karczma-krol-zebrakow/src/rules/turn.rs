@@ -38,7 +38,9 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 self.murder(super::basic::Murder { seat, whose, unit, district, dice }, step)
             }
             Frame::Receive { seat, left } => self.wait_receive(seat, left),
-            Frame::Hurt { seat, district, left, unit, open } => self.wait_hurt(seat, district, left, unit, open),
+            Frame::Hurt { seat, district, left, unit, open } => {
+                self.wait_hurt(seat, district, left, unit, open)
+            }
             Frame::Trade { seat, step, more } => self.trading(seat, step, more),
             Frame::Fence { seat, .. } => {
                 let state = &self.state;

@@ -31,7 +31,14 @@ pub(crate) fn may_prevent(state: &State, seat: Seat) -> bool {
 
 impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// Wounds that fall to a player: first they may be cancelled, then they are assigned (KZ-8.34 to KZ-8.36).
-    pub(crate) fn wait_hurt(&mut self, seat: Seat, district: District, left: u8, unit: Option<Unit>, open: bool) -> bool {
+    pub(crate) fn wait_hurt(
+        &mut self,
+        seat: Seat,
+        district: District,
+        left: u8,
+        unit: Option<Unit>,
+        open: bool,
+    ) -> bool {
         if left == 0 {
             self.pop();
             return false;
@@ -63,7 +70,10 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     /// One wound of the innermost procedure hits a unit (KZ-9.1 to KZ-9.3).
     pub(crate) fn hit(&mut self, seat: Seat, unit: Unit) {
-        let Some(Frame::Hurt { district, left, unit: named, .. }) = self.state.table.frames.last().copied() else { return };
+        let Some(Frame::Hurt { district, left, unit: named, .. }) = self.state.table.frames.last().copied()
+        else {
+            return;
+        };
         mark!("KZ-8.34");
         // A named thug token can be lost only once (KZ-15.7).
         let left = if named == Some(Unit::Thug) { 0 } else { left - 1 };
@@ -128,7 +138,9 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// One card fewer comes; in its stead one goes unseen to the discard pile (S10).
     pub(crate) fn prevent(&mut self, seat: Seat, count: u8) {
         for _ in 0..count {
-            let Some(Frame::Receive { left: left @ 1.., .. }) = self.state.table.frames.last_mut() else { return };
+            let Some(Frame::Receive { left: left @ 1.., .. }) = self.state.table.frames.last_mut() else {
+                return;
+            };
             *left -= 1;
             if self.take_clue() {
                 self.state.table.clues.face_down.1 += 1;

@@ -5,7 +5,9 @@ use karczma_kernel::{Hidden, Phrase, Seat, SeatSet};
 
 use crate::data::{Advantage, Condition, Craft, DATA, Effect, Name, Penalty, Talent};
 use crate::events::{Glimpse, Secret};
-use crate::kinds::{Boss, Companion, District, DuelTask, Investigation, Kind, Place, Sides, Special, Task, Unit};
+use crate::kinds::{
+    Boss, Companion, District, DuelTask, Investigation, Kind, Place, Sides, Special, Task, Unit,
+};
 use crate::moves::Target;
 
 /// A name in both languages.
@@ -39,7 +41,8 @@ pub(super) fn district(district: District) -> Phrase {
 
 pub(super) fn place(place: Place) -> Phrase {
     let data = &DATA.districts[place.district().index()];
-    let called = if place.is_tavern() { &data.tavern.name } else { data.magic.as_ref().unwrap_or(&data.tavern.name) };
+    let called =
+        if place.is_tavern() { &data.tavern.name } else { data.magic.as_ref().unwrap_or(&data.tavern.name) };
     Phrase::new("name").with("en", called.as_str()).with("pl", called.as_str())
 }
 
@@ -186,7 +189,9 @@ fn condition(condition: &Condition) -> Phrase {
         Condition::Gathered(n) => counted("condition-gathered", *n),
         Condition::Nests(n) => counted("condition-nests", *n),
         Condition::BesideRyx => Phrase::new("condition-beside-ryx"),
-        Condition::Held { district: at, units } => counted("condition-held", *units).with("district", district(*at)),
+        Condition::Held { district: at, units } => {
+            counted("condition-held", *units).with("district", district(*at))
+        }
         Condition::Intruders(n) => counted("condition-intruders", *n),
         Condition::Majority(n) => counted("condition-majority", *n),
         Condition::FoeHurt => Phrase::new("condition-foe-hurt"),
@@ -235,7 +240,11 @@ pub(super) fn component_texts() -> Vec<(String, Phrase, Vec<Phrase>)> {
     all.extend(Task::all().map(|one| (one.id(), task(one), vec![condition(&one.data().condition)])));
     all.extend(DuelTask::all().map(|one| (one.id(), duel_task(one), vec![condition(&one.data().condition)])));
     for one in Boss::ALL {
-        all.push((one.key().to_owned(), boss(*one), vec![advantage(one.data().advantage), craft(one.data().craft)]));
+        all.push((
+            one.key().to_owned(),
+            boss(*one),
+            vec![advantage(one.data().advantage), craft(one.data().craft)],
+        ));
     }
     all.extend(District::all().map(|one| (one.id().to_owned(), district(one), Vec::new())));
     all.extend(Place::all().map(|one| (one.id(), place(one), Vec::new())));

@@ -12,8 +12,8 @@ use crate::refusal::Refusal;
 use crate::view::View;
 use crate::{KrolZebrakow, Phase, options};
 use cards::{
-    boss, companion, district, duel_task, fighter, investigation, key, number, place, players, sides, special, target,
-    task, unit, with_secret,
+    boss, companion, district, duel_task, fighter, investigation, key, number, place, players, sides,
+    special, target, task, unit, with_secret,
 };
 
 static LEXICON: LazyLock<Lexicon> =
@@ -50,10 +50,15 @@ impl Words for KrolZebrakow {
     fn say_move(&self, chosen: &Move) -> Phrase {
         let phrase = Phrase::new(format!("move-{}", chosen.key()));
         match *chosen {
-            Move::Give { to, ducats } | Move::Offer { to, ducats } => phrase.with("who", to).with("n", number(ducats)),
+            Move::Give { to, ducats } | Move::Offer { to, ducats } => {
+                phrase.with("who", to).with("n", number(ducats))
+            }
             Move::Bid { field } => phrase.with("n", number(field)),
-            Move::Settle { district: at } | Move::Place { district: at } | Move::Steal { district: at }
-            | Move::Beg { district: at } | Move::Lose { district: at } => phrase.with("district", district(at)),
+            Move::Settle { district: at }
+            | Move::Place { district: at }
+            | Move::Steal { district: at }
+            | Move::Beg { district: at }
+            | Move::Lose { district: at } => phrase.with("district", district(at)),
             Move::Sides { sides: chosen } => phrase.with("sides", sides(chosen)),
             Move::Discard { task: one } | Move::SellTask { task: one } | Move::Reveal { task: one } => {
                 phrase.with("task", task(one))
@@ -68,10 +73,12 @@ impl Words for KrolZebrakow {
                 phrase.with("unit", unit(what)).with("from", district(from)).with("to", district(to))
             }
             Move::Recruit { companion: one, price, dismissed } => {
-                let phrase = phrase.with("companion", companion(one)).with("price", key("price", price.key()));
-                let gone = dismissed.map_or_else(|| Phrase::new("target-none"), |gone| {
-                    Phrase::new("instead-of").with("companion", companion(gone))
-                });
+                let phrase =
+                    phrase.with("companion", companion(one)).with("price", key("price", price.key()));
+                let gone = dismissed.map_or_else(
+                    || Phrase::new("target-none"),
+                    |gone| Phrase::new("instead-of").with("companion", companion(gone)),
+                );
                 phrase.with("gone", gone)
             }
             Move::Bribe { thug: None } => Phrase::new("move-bribe-card"),
@@ -81,14 +88,23 @@ impl Words for KrolZebrakow {
             Move::Skill { companion: one, target: at } => {
                 phrase.with("companion", companion(one)).with("target", target(at))
             }
-            Move::Sell { card } | Move::Keep { card } | Move::Pay { card } => phrase.with("card", special(card)),
+            Move::Sell { card } | Move::Keep { card } | Move::Pay { card } => {
+                phrase.with("card", special(card))
+            }
             Move::Take { task: one } => phrase.with("task", duel_task(one)),
             Move::Declare { stance } => phrase.with("stance", key("stance", stance.key())),
-            Move::Token { whose, face } => phrase.with("whose", key("whose", whose.key())).with("n", number(face)),
+            Move::Token { whose, face } => {
+                phrase.with("whose", key("whose", whose.key())).with("n", number(face))
+            }
             Move::Wound { unit: what } => phrase.with("unit", unit(what)),
             Move::Choose { option } => phrase.with("option", key("option-of-card", option.key())),
             Move::Dismiss { companion: one } => phrase.with("companion", companion(one)),
-            Move::Trade {} | Move::Pass {} | Move::Rage {} | Move::Workshop {} | Move::Decline {} | Move::Done {} => phrase,
+            Move::Trade {}
+            | Move::Pass {}
+            | Move::Rage {}
+            | Move::Workshop {}
+            | Move::Decline {}
+            | Move::Done {} => phrase,
         }
     }
 
@@ -130,15 +146,36 @@ fn prompt(view: &View) -> Phrase {
             Stage::Declare => "prompt-declare",
             Stage::Cards => "prompt-cards",
             Stage::Furia => "prompt-furia",
-            Stage::Repeat | Stage::Roll | Stage::Compare | Stage::DefenderHurt | Stage::AttackerHurt | Stage::Clues => {
-                "prompt-repeat"
-            }
+            Stage::Repeat
+            | Stage::Roll
+            | Stage::Compare
+            | Stage::DefenderHurt
+            | Stage::AttackerHurt
+            | Stage::Clues => "prompt-repeat",
         },
-        Frame::KeepTasks { .. } | Frame::Bid { .. } | Frame::Bosses {} | Frame::Sides {} | Frame::Return { .. }
-        | Frame::Muster { .. } | Frame::Exchange { .. } | Frame::Action {} | Frame::Walk { .. } | Frame::Receive { .. }
-        | Frame::Fence { .. } | Frame::Pay { .. } | Frame::Lose { .. } | Frame::Window { .. } | Frame::Ladies { .. }
-        | Frame::Reveal { .. } | Frame::Choice { .. } | Frame::Seal { .. } | Frame::Traitor { .. }
-        | Frame::Economy { .. } | Frame::Act { .. } | Frame::Taking { .. } | Frame::Inquest { .. } => {
+        Frame::KeepTasks { .. }
+        | Frame::Bid { .. }
+        | Frame::Bosses {}
+        | Frame::Sides {}
+        | Frame::Return { .. }
+        | Frame::Muster { .. }
+        | Frame::Exchange { .. }
+        | Frame::Action {}
+        | Frame::Walk { .. }
+        | Frame::Receive { .. }
+        | Frame::Fence { .. }
+        | Frame::Pay { .. }
+        | Frame::Lose { .. }
+        | Frame::Window { .. }
+        | Frame::Ladies { .. }
+        | Frame::Reveal { .. }
+        | Frame::Choice { .. }
+        | Frame::Seal { .. }
+        | Frame::Traitor { .. }
+        | Frame::Economy { .. }
+        | Frame::Act { .. }
+        | Frame::Taking { .. }
+        | Frame::Inquest { .. } => {
             return Phrase::new(format!("prompt-{}", frame.key()));
         }
     };
@@ -204,55 +241,71 @@ fn say_news(news: &News) -> Phrase {
         News::Seated { seat, boss: who } => said.with("who", seat).with("boss", boss(who)),
         News::BidDie { seat, die } => said.with("who", seat).with("n", number(die)),
         News::Marker { seat, field } => said.with("who", seat).with("n", number(field)),
-        News::Settled { seat, district: at } | News::Placed { seat, district: at } | News::Removed { seat, district: at } => {
-            said.with("who", seat).with("district", district(at))
-        }
+        News::Settled { seat, district: at }
+        | News::Placed { seat, district: at }
+        | News::Removed { seat, district: at } => said.with("who", seat).with("district", district(at)),
         News::Owner { place: at, seat } => said.with("who", seat).with("place", place(at)),
         News::SidesShown { seat, sides: up } => said.with("who", seat).with("sides", sides(up)),
-        News::Row { slot, companion: Some(one) } => said.with("n", number(slot)).with("companion", companion(one)),
+        News::Row { slot, companion: Some(one) } => {
+            said.with("n", number(slot)).with("companion", companion(one))
+        }
         News::Row { slot, companion: None } => Phrase::new("news-row-empty").with("n", number(slot)),
         News::Turn { turn } => said.with("n", number(turn)),
         News::Phase { phase } => said.with("phase", key("phase", phase.key())),
         News::Time { field } | News::Trail { field } => said.with("n", number(field)),
-        News::Ducats { seat, change, now } | News::Esteem { seat, change, now } | News::Token { seat, change, now } => {
+        News::Ducats { seat, change, now }
+        | News::Esteem { seat, change, now }
+        | News::Token { seat, change, now } => {
             let said = if change < 0 { Phrase::new(format!("news-{}-lost", news.key())) } else { said };
             said.with("who", seat).with("n", i64::from(change.abs())).with("now", number(now))
         }
         News::Paid { from, to, ducats } => said.with("who", from).with("to", to).with("n", number(ducats)),
         News::Revealed { seat, task: one } => said.with("who", seat).with("task", task(one)),
-        News::Moved { seat, unit: what, from, to } => {
-            said.with("who", seat).with("unit", unit(what)).with("from", district(from)).with("to", district(to))
-        }
+        News::Moved { seat, unit: what, from, to } => said
+            .with("who", seat)
+            .with("unit", unit(what))
+            .with("from", district(from))
+            .with("to", district(to)),
         News::Boss { seat, health } => said.with("who", seat).with("health", key("health", health.key())),
-        News::Joined { seat, companion: one } | News::Ready { seat, companion: one } | News::Used { seat, companion: one } => {
-            said.with("who", seat).with("companion", companion(one))
-        }
+        News::Joined { seat, companion: one }
+        | News::Ready { seat, companion: one }
+        | News::Used { seat, companion: one } => said.with("who", seat).with("companion", companion(one)),
         News::Left { companion: one } => said.with("companion", companion(one)),
         News::Acts { seat, action, district: Some(at) } => Phrase::new("news-acts-at")
             .with("who", seat)
             .with("action", key("action", action.key()))
             .with("district", district(at)),
-        News::Acts { seat, action, district: None } => said.with("who", seat).with("action", key("action", action.key())),
+        News::Acts { seat, action, district: None } => {
+            said.with("who", seat).with("action", key("action", action.key()))
+        }
         News::Turned { seat, card } => said.with("who", seat).with("card", key("basic", card.key())),
-        News::Played { seat, card } | News::Discarded { seat, card } => said.with("who", seat).with("card", special(card)),
+        News::Played { seat, card } | News::Discarded { seat, card } => {
+            said.with("who", seat).with("card", special(card))
+        }
         News::Clues { seat, count } | News::Wasted { seat, count } | News::Cancelled { seat, count } => {
             said.with("who", seat).with("n", number(count))
         }
         News::Investigated { seat, card } => said.with("who", seat).with("card", investigation(card)),
         News::Reshuffled { deck } => said.with("deck", key("deck", deck.key())),
         News::Die { seat, face } => said.with("who", seat).with("n", number(face)),
-        News::Repeated { seat, from, to } => said.with("who", seat).with("from", number(from)).with("n", number(to)),
+        News::Repeated { seat, from, to } => {
+            said.with("who", seat).with("from", number(from)).with("n", number(to))
+        }
         News::Attack { seat, place: at, defender } => {
             said.with("who", seat).with("place", place(at)).with("defender", fighter(defender))
         }
         News::Wrote { seat, to } => said.with("who", seat).with("to", to),
         News::Offer { seat, to, ducats } => said.with("who", seat).with("to", to).with("n", number(ducats)),
         News::Declared { seat, stance } => said.with("who", seat).with("stance", key("stance", stance.key())),
-        News::Dice { who, count } | News::Wounds { who, count } => said.with("who", fighter(who)).with("n", number(count)),
+        News::Dice { who, count } | News::Wounds { who, count } => {
+            said.with("who", fighter(who)).with("n", number(count))
+        }
         News::Rolled { who, faces } => {
             let shown: Vec<Phrase> = (1..=6u8)
                 .zip(faces)
-                .flat_map(|(face, count)| (0..count).map(move |_| Phrase::new("face").with("n", number(face))))
+                .flat_map(|(face, count)| {
+                    (0..count).map(move |_| Phrase::new("face").with("n", number(face)))
+                })
                 .collect();
             let faces = if shown.is_empty() { vec![Phrase::new("no-dice")] } else { shown };
             said.with("who", fighter(who)).with("faces", faces)
@@ -272,9 +325,17 @@ fn say_news(news: &News) -> Phrase {
             let said = if winners.len() > 1 { Phrase::new("news-over-shared") } else { said };
             said.with("who", players(winners)).with("ending", key("ending", ending.key()))
         }
-        News::SidesChosen { seat } | News::Drew { seat } | News::Tasks { seat } | News::Buried { seat }
-        | News::Passed { seat } | News::Shed { seat } | News::Declined { seat } | News::HandedIn { seat }
-        | News::NoMoreCards { seat } | News::Rage { seat } | News::Foiled { seat } => said.with("who", seat),
+        News::SidesChosen { seat }
+        | News::Drew { seat }
+        | News::Tasks { seat }
+        | News::Buried { seat }
+        | News::Passed { seat }
+        | News::Shed { seat }
+        | News::Declined { seat }
+        | News::HandedIn { seat }
+        | News::NoMoreCards { seat }
+        | News::Rage { seat }
+        | News::Foiled { seat } => said.with("who", seat),
         News::LastTurn {} | News::Unsealed {} => said,
     }
 }
