@@ -241,7 +241,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The discard pile becomes the deck. The cards in the piles of the players are then the older ones: none of
-    /// those that lay face up can be among them.
+    /// those that lay face up can be among them. (Should the deck run out twice in one turn, all cards received
+    /// before the second time are one lot of older cards.)
     fn renew_clues(&mut self) {
         if self.state.table.clues.drawable() == 0 {
             return;

@@ -66,11 +66,7 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
         Frame::Muster { .. } => {
             into.extend(table.openings(seat).iter().map(|district| Move::Place { district }))
         }
-        Frame::Exchange { .. } => {
-            let tasks = state.tasks[seat.index()];
-            into.extend(tasks.kinds().map(|task| Move::Discard { task }));
-            into.extend((tasks.len() <= economy::task_limit(table, seat)).then_some(Move::Done {}));
-        }
+        Frame::Exchange { .. } => exchanges(state, seat, into),
         Frame::Action {} => actions(game, state, seat, into),
         Frame::Walk { boss, arrived, .. } => {
             walks(table, seat, |from| basic::unmoved(table, seat, from, &arrived) > 0, !boss, into);
@@ -83,8 +79,7 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
         Frame::Trade { step: Trading::Workshop, .. } => into.extend([Move::Workshop {}, Move::Decline {}]),
         Frame::Trade { .. } => into.extend(state.drawn.kinds().map(|card| Move::Keep { card })),
         Frame::Fence { .. } => {
-            into.extend(hand.kinds().map(|card| Move::Sell { card }));
-            into.extend(state.tasks[seat.index()].kinds().map(|task| Move::SellTask { task }));
+            sales(state, seat, into);
             into.push(Move::Done {});
         }
         Frame::Pay { .. } => into.extend(hand.kinds().map(|card| Move::Pay { card })),
@@ -119,6 +114,19 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
         }
         Frame::Economy { .. } | Frame::Act { .. } | Frame::Taking { .. } | Frame::Inquest { .. } => {}
     }
+}
+
+/// Tasks that may be discarded, and the end of it.
+fn exchanges(state: &State, seat: Seat, into: &mut Vec<Move>) {
+    let tasks = state.tasks[seat.index()];
+    into.extend(tasks.kinds().map(|task| Move::Discard { task }));
+    into.extend((tasks.len() <= economy::task_limit(&state.table, seat)).then_some(Move::Done {}));
+}
+
+/// Cards that can be sold to the fence.
+fn sales(state: &State, seat: Seat, into: &mut Vec<Move>) {
+    into.extend(state.hands[seat.index()].kinds().map(|card| Move::Sell { card }));
+    into.extend(state.tasks[seat.index()].kinds().map(|task| Move::SellTask { task }));
 }
 
 /// What is done with the initiative (KZ-6.1, KZ-C9).
@@ -164,8 +172,7 @@ fn actions(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut Vec<Move>)
     plays(game, state, seat, Moment::Turn, into);
     skills(state, seat, |effect| !has_own_moment(effect), into);
     if game.options_ref().crafts && !table.fenced && table.able(seat, Boss::Paser) {
-        into.extend(state.hands[seat.index()].kinds().map(|card| Move::Sell { card }));
-        into.extend(state.tasks[seat.index()].kinds().map(|task| Move::SellTask { task }));
+        sales(state, seat, into);
     }
     if table.duel() {
         into.extend(duel::takeable(state, seat).map(|task| Move::Take { task }));

@@ -61,7 +61,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         table.tokens[seat.index()] -= 1;
         table.token_used = table.token_used.with(seat);
         let now = table.tokens[seat.index()];
-        mark!("KZ-14.6", "KZ-14.9");
+        mark!("KZ-14.6");
         self.tell(rule!("KZ-14.4"), News::Token { seat, change: -1, now });
         self.repeat(seat, face, rule!("KZ-14.5"));
     }
