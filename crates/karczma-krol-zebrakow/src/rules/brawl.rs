@@ -144,17 +144,25 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         false
     }
 
-    /// One number is written, unseen by the others (KZ-8.8).
+    /// One number is written, unseen by the others (KZ-8.8); who has nothing left offers nothing to the rest.
     pub(crate) fn offer(&mut self, seat: Seat, to: Seat, ducats: u8) {
         let Some(brawl) = self.state.table.brawl else { return };
         let Some(index) = main_index(&brawl, seat) else { return };
+        self.write_offer(seat, index, to, ducats);
+        while let Some(to) = next_offer(self.state, &brawl, seat) {
+            if offer_left(self.state, &brawl, seat) > 0 {
+                return;
+            }
+            self.write_offer(seat, index, to, 0);
+        }
+        self.state.table.handed_in = self.state.table.handed_in.with(seat);
+        self.tell(rule!("KZ-8.8"), News::HandedIn { seat });
+    }
+
+    fn write_offer(&mut self, seat: Seat, index: usize, to: Seat, ducats: u8) {
         self.state.offers[index].push(ducats);
         let (news, secret) = (News::Wrote { seat, to }, Secret::Ducats(ducats));
         self.tell_secret(rule!("KZ-8.8"), news, SeatSet::one(seat), secret);
-        if next_offer(self.state, &brawl, seat).is_none() {
-            self.state.table.handed_in = self.state.table.handed_in.with(seat);
-            self.tell(rule!("KZ-8.8"), News::HandedIn { seat });
-        }
     }
 
     fn wait_declare(&mut self, brawl: &Brawl, at: u8) -> bool {
