@@ -1,0 +1,76 @@
+//! Chapter 6: the action phase.
+
+use karczma_kernel::{Fate, Seat, Sink};
+
+use super::common::Run;
+use crate::events::{Event, News};
+use crate::frame::Frame;
+use crate::kinds::{Action, Basic, District};
+use crate::state::Phase;
+
+impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+    /// Somebody has the initiative, or the phase ends (KZ-6.7).
+    pub(crate) fn wait_action(&mut self) -> bool {
+        if self.state.table.initiative().is_some() {
+            return true;
+        }
+        mark!("KZ-6.7", "KZ-4.9");
+        self.pop();
+        if self.state.table.duel() {
+            self.begin_investigation();
+        } else {
+            self.begin_phase(Phase::Tasks);
+            self.push(Frame::Reveal { at: 0, shown: crate::bag::Set::EMPTY });
+        }
+        false
+    }
+
+    /// An action begins; its marker and card move when it is over.
+    pub(crate) fn begin_act(&mut self, seat: Seat, ap: u8, card: Option<Basic>) {
+        mark!("KZ-6.1", "KZ-6.8");
+        self.push(Frame::Act { seat, ap, card });
+    }
+
+    /// A basic action begins; its marker and card move when it is over (KZ-6.8, KZ-7.2).
+    pub(crate) fn begin_basic(&mut self, seat: Seat, action: Action, district: Option<District>) {
+        self.begin_act(seat, action.ap(), Some(action.card()));
+        self.tell(rule!("KZ-6.1"), News::Acts { seat, action, district });
+    }
+
+    /// The marker, then the card (KZ-6.8); then, in the Duel, the last chance to take tasks (KZ-12.18).
+    pub(crate) fn end_act(&mut self, seat: Seat, ap: u8, card: Option<Basic>) -> bool {
+        self.pop();
+        if ap > 0 {
+            let field = self.state.table.fields[seat.index()] + ap;
+            self.state.table.put_marker(seat, field);
+            mark!("KZ-4.8");
+            self.tell(rule!("KZ-6.2"), News::Marker { seat, field });
+        } else {
+            mark!("KZ-6.4");
+        }
+        if let Some(card) = card {
+            let sides = &mut self.state.table.sides[seat.index()];
+            *sides = sides.turned(card);
+            self.tell(rule!("KZ-7.2"), News::Turned { seat, card });
+        }
+        if self.state.table.duel() && self.state.table.initiative() != Some(seat) {
+            mark!("KZ-12.18");
+            self.state.table.window = Some((seat, self.state.table.open));
+            self.push(Frame::Window { seat });
+        }
+        false
+    }
+
+    /// A card is turned over without its effect (KZ-6.5).
+    pub(crate) fn turn_over(&mut self, seat: Seat, card: Basic) {
+        mark!("KZ-6.5");
+        self.begin_act(seat, 1, Some(card));
+    }
+
+    /// A player passes; his marker stays (KZ-6.9, KZ-6.11).
+    pub(crate) fn pass(&mut self, seat: Seat) {
+        mark!("KZ-6.11", "KZ-6.14");
+        self.state.table.passed = self.state.table.passed.with(seat);
+        self.tell(rule!("KZ-6.9"), News::Passed { seat });
+    }
+}

@@ -1,0 +1,270 @@
+//! Names and texts of the components: names come from the data, texts are printed from the typed effects, so that a
+//! card cannot say what it does not do.
+
+use karczma_kernel::{Hidden, Phrase, Seat, SeatSet};
+
+use crate::data::{Advantage, Condition, Craft, DATA, Effect, Name, Penalty, Talent};
+use crate::events::{Glimpse, Secret};
+use crate::kinds::{
+    Boss, Companion, District, DuelTask, Investigation, Kind, Place, Sides, Special, Task, Unit,
+};
+use crate::moves::Target;
+
+/// A name in both languages.
+fn name(name: &Name) -> Phrase {
+    Phrase::new("name").with("en", name.en.as_str()).with("pl", name.pl.as_str())
+}
+
+pub(super) fn special(card: Special) -> Phrase {
+    name(&card.data().name)
+}
+
+pub(super) fn companion(one: Companion) -> Phrase {
+    name(&one.data().name)
+}
+
+pub(super) fn task(task: Task) -> Phrase {
+    name(&task.data().name)
+}
+
+pub(super) fn duel_task(task: DuelTask) -> Phrase {
+    name(&task.data().name)
+}
+
+pub(super) fn investigation(card: Investigation) -> Phrase {
+    name(&card.data().name)
+}
+
+pub(super) fn district(district: District) -> Phrase {
+    name(&DATA.districts[district.index()].name)
+}
+
+pub(super) fn place(place: Place) -> Phrase {
+    let data = &DATA.districts[place.district().index()];
+    let called =
+        if place.is_tavern() { &data.tavern.name } else { data.magic.as_ref().unwrap_or(&data.tavern.name) };
+    Phrase::new("name").with("en", called.as_str()).with("pl", called.as_str())
+}
+
+pub(super) fn boss(boss: Boss) -> Phrase {
+    let called = boss.data().name.as_str();
+    Phrase::new("name").with("en", called).with("pl", called)
+}
+
+pub(super) fn unit(unit: Unit) -> Phrase {
+    Phrase::new(format!("unit-{}", unit.key()))
+}
+
+/// A word of one of our lists.
+pub(super) fn key(kind: &str, word: &str) -> Phrase {
+    Phrase::new(format!("{kind}-{word}"))
+}
+
+pub(super) fn sides(sides: Sides) -> Vec<Phrase> {
+    sides.active().map(|action| key("action", action.key())).collect()
+}
+
+pub(super) fn players(seats: SeatSet) -> Vec<Phrase> {
+    seats.iter().map(|seat| Phrase::new("player").with("who", seat)).collect()
+}
+
+/// Somebody in a brawl, or the townsfolk.
+pub(super) fn fighter(who: Option<Seat>) -> Phrase {
+    match who {
+        Some(seat) => Phrase::new("player").with("who", seat),
+        None => Phrase::new("townsfolk"),
+    }
+}
+
+pub(super) fn number(number: u8) -> i64 {
+    number.into()
+}
+
+pub(super) fn target(target: Target) -> Phrase {
+    match target {
+        Target::None => Phrase::new("target-none"),
+        Target::District(at) => Phrase::new("target-district").with("district", district(at)),
+        Target::Player(seat) => Phrase::new("target-player").with("who", seat),
+        Target::Townsfolk => Phrase::new("target-player").with("who", Phrase::new("townsfolk")),
+        Target::Down(fields) => Phrase::new("target-down").with("n", number(fields)),
+        Target::Up(fields) => Phrase::new("target-up").with("n", number(fields)),
+        Target::Carry(load, from, to) => Phrase::new("target-carry")
+            .with("load", key("load", load.key()))
+            .with("from", district(from))
+            .with("to", district(to)),
+        Target::Thug(seat, at) => Phrase::new("target-thug").with("who", seat).with("district", district(at)),
+        Target::Task(chosen) => Phrase::new("target-task").with("task", task(chosen)),
+        Target::Die(face) => Phrase::new("target-die").with("n", number(face)),
+    }
+}
+
+/// What an effect does.
+fn effect(effect: Effect) -> Phrase {
+    let counted = |key: &str, count: u8| Phrase::new(key).with("n", number(count));
+    match effect {
+        Effect::Dice(n) => counted("effect-dice", n),
+        Effect::FewerDice(n) => counted("effect-fewer-dice", n),
+        Effect::Wounds(n) => counted("effect-wounds", n),
+        Effect::Shield(n) => counted("effect-shield", n),
+        Effect::ThreesSucceed => Phrase::new("effect-threes"),
+        Effect::Receive(n) => counted("effect-receive", n),
+        Effect::CancelWounds(n) => counted("effect-cancel-wounds", n),
+        Effect::Prevent(n) => counted("effect-prevent", n),
+        Effect::Foil => Phrase::new("effect-foil"),
+        Effect::Shift(n) => counted("effect-shift", n),
+        Effect::Ferry(n) => counted("effect-ferry", n),
+        Effect::Passage => Phrase::new("effect-passage"),
+        Effect::Place(n) => counted("effect-place", n),
+        Effect::Gain(n) => counted("effect-gain", n),
+        Effect::Extort(n) => counted("effect-extort", n),
+        Effect::Denounce(n) => counted("effect-denounce", n),
+        Effect::DenounceNear(n) => counted("effect-denounce-near", n),
+        Effect::Shed => Phrase::new("effect-shed"),
+        Effect::Kill => Phrase::new("effect-kill"),
+        Effect::Pickpocket => Phrase::new("effect-pickpocket"),
+        Effect::Heal => Phrase::new("effect-heal"),
+        Effect::SwapTask => Phrase::new("effect-swap-task"),
+        Effect::Raise(n) => counted("effect-raise", n),
+        Effect::CountAs(n) => counted("effect-count-as", n),
+        Effect::Repeat => Phrase::new("effect-repeat"),
+    }
+}
+
+fn talent(talent: Talent) -> Phrase {
+    let (key, count) = match talent {
+        Talent::Tasks(n) => ("talent-tasks", n),
+        Talent::Conquest(n) => ("talent-conquest", n),
+        Talent::AttackDice(n) => ("talent-attack-dice", n),
+        Talent::DefenceDice(n) => ("talent-defence-dice", n),
+        Talent::Walk(n) => ("talent-walk", n),
+        Talent::CleanThree => ("talent-clean-three", 0),
+        Talent::Income(n) => ("talent-income", n),
+        Talent::Trade(n) => ("talent-trade", n),
+        Talent::Cards(n) => ("talent-cards", n),
+        Talent::Beg(n) => ("talent-beg", n),
+        Talent::TavernDice(n) => ("talent-tavern-dice", n),
+    };
+    Phrase::new(key).with("n", number(count))
+}
+
+fn penalty(penalty: Penalty) -> Phrase {
+    let (key, count) = match penalty {
+        Penalty::Choice(n) => ("penalty-choice", n),
+        Penalty::Corpse(n) => ("penalty-corpse", n),
+        Penalty::StartPenalty(n) => ("penalty-start", n),
+        Penalty::Stun => ("penalty-stun", 0),
+        Penalty::Wound => ("penalty-wound", 0),
+        Penalty::LoseThugs(n) => ("penalty-lose-thugs", n),
+        Penalty::Fine(n) => ("penalty-fine", n),
+        Penalty::Half => ("penalty-half", 0),
+        Penalty::Search => ("penalty-search", 0),
+        Penalty::Seal => ("penalty-seal", 0),
+        Penalty::Traitor => ("penalty-traitor", 0),
+        Penalty::LoseEsteem(n) => ("penalty-lose-esteem", n),
+        Penalty::LoseTask => ("penalty-lose-task", 0),
+        Penalty::Nothing => ("penalty-nothing", 0),
+        Penalty::Withdraw => ("penalty-withdraw", 0),
+    };
+    Phrase::new(key).with("n", number(count))
+}
+
+fn condition(condition: &Condition) -> Phrase {
+    let counted = |key: &str, count: u8| Phrase::new(key).with("n", number(count));
+    match condition {
+        Condition::Control(at) => Phrase::new("condition-control").with("district", district(*at)),
+        Condition::Units(at) => {
+            let at: Vec<Phrase> = at.iter().map(|one| district(*one)).collect();
+            Phrase::new("condition-units").with("districts", at)
+        }
+        Condition::Companions(n) => counted("condition-companions", *n),
+        Condition::Magic(n) => counted("condition-magic", *n),
+        Condition::Taverns(n) => counted("condition-taverns", *n),
+        Condition::Suburbs(n) => counted("condition-suburbs", *n),
+        Condition::Ducats(n) => counted("condition-ducats", *n),
+        Condition::Pay(n) => counted("condition-pay", *n),
+        Condition::Thugs(n) => counted("condition-thugs", *n),
+        Condition::Cards(n) => counted("condition-cards", *n),
+        Condition::Clean => Phrase::new("condition-clean"),
+        Condition::Wanted(n) => counted("condition-wanted", *n),
+        Condition::Gathered(n) => counted("condition-gathered", *n),
+        Condition::Nests(n) => counted("condition-nests", *n),
+        Condition::BesideRyx => Phrase::new("condition-beside-ryx"),
+        Condition::Held { district: at, units } => {
+            counted("condition-held", *units).with("district", district(*at))
+        }
+        Condition::Intruders(n) => counted("condition-intruders", *n),
+        Condition::Majority(n) => counted("condition-majority", *n),
+        Condition::FoeHurt => Phrase::new("condition-foe-hurt"),
+        Condition::Discard(n) => counted("condition-discard", *n),
+        Condition::Sacrifice(n) => counted("condition-sacrifice", *n),
+    }
+}
+
+fn advantage(advantage: Advantage) -> Phrase {
+    let (key, count) = match advantage {
+        Advantage::Tasks(n) => ("advantage-tasks", n),
+        Advantage::Companion => ("advantage-companion", 1),
+        Advantage::Ducats(n) => ("advantage-ducats", n),
+        Advantage::Cards(n) => ("advantage-cards", n),
+        Advantage::Thugs(n) => ("advantage-thugs", n),
+    };
+    Phrase::new(key).with("n", number(count))
+}
+
+fn craft(craft: Craft) -> Phrase {
+    Phrase::new(match craft {
+        Craft::Furia => "craft-furia",
+        Craft::Ladies => "craft-ladies",
+        Craft::Fence => "craft-fence",
+        Craft::Workshop => "craft-workshop",
+        Craft::TwoHanded => "craft-two-handed",
+    })
+}
+
+/// The names and texts of all components, in a stable order: id, name, what it says.
+pub(super) fn component_texts() -> Vec<(String, Phrase, Vec<Phrase>)> {
+    let mut all = Vec::new();
+    for card in Special::all() {
+        let mut text: Vec<Phrase> = card.data().effects.iter().map(|one| effect(*one)).collect();
+        text.extend(card.data().only_defender.then(|| Phrase::new("effect-only-defender")));
+        all.push((card.id(), special(card), text));
+    }
+    for one in Companion::all() {
+        let data = one.data();
+        let text = data.talent.map(talent).into_iter().chain(data.skill.map(effect)).collect();
+        all.push((one.id(), companion(one), text));
+    }
+    for card in Investigation::all() {
+        all.push((card.id(), investigation(card), vec![penalty(card.data().effect)]));
+    }
+    all.extend(Task::all().map(|one| (one.id(), task(one), vec![condition(&one.data().condition)])));
+    all.extend(DuelTask::all().map(|one| (one.id(), duel_task(one), vec![condition(&one.data().condition)])));
+    for one in Boss::ALL {
+        all.push((
+            one.key().to_owned(),
+            boss(*one),
+            vec![advantage(one.data().advantage), craft(one.data().craft)],
+        ));
+    }
+    all.extend(District::all().map(|one| (one.id().to_owned(), district(one), Vec::new())));
+    all.extend(Place::all().map(|one| (one.id(), place(one), Vec::new())));
+    all
+}
+
+/// What hangs on an event and this observer may or may not see.
+pub(super) fn with_secret(phrase: Phrase, glimpse: &Glimpse) -> Phrase {
+    let Some(secret) = &glimpse.secret else { return phrase };
+    match secret {
+        Hidden::Secret(count) => phrase.with("n", i64::from(*count)).with("what", Phrase::new("hidden")),
+        Hidden::Known(known) => {
+            let what: Vec<Phrase> = match known {
+                Secret::Specials(cards) => cards.iter().map(special).collect(),
+                Secret::Tasks(tasks) => tasks.iter().map(task).collect(),
+                Secret::Ducats(ducats) => vec![Phrase::new("ducats").with("n", number(*ducats))],
+                Secret::Sides(chosen) => sides(*chosen),
+            };
+            let what = Phrase::new("shown").with("what", what);
+            phrase.with("n", i64::from(known.count())).with("what", what)
+        }
+    }
+}
