@@ -1,5 +1,9 @@
 //! NIET! fulfils the contract of a game, on random play for every number of players.
-#![expect(clippy::unwrap_used, clippy::wildcard_enum_match_arm, reason = "a test fails loudly, and looks at few of many events")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails loudly, and looks at few of many events"
+)]
 
 use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Observer, Purpose, Seat};

@@ -1,5 +1,9 @@
 //! An imagined world agrees with everything that the seat has seen, the history included.
-#![expect(clippy::unwrap_used, clippy::wildcard_enum_match_arm, reason = "a test fails loudly, and looks at few of many events")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails loudly, and looks at few of many events"
+)]
 
 use karczma_kernel::{Fast, Game, Observer, Pending, Seat};
 use karczma_niet::{Card, CardSet, Character, Event, Exchange, News, Niet, Options, State, Step};

@@ -23,7 +23,7 @@ pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 
 #[doc(hidden)]
-pub use karczma_niet;
+pub use {karczma_krol_zebrakow, karczma_niet};
 
 use karczma_kernel::Playable;
 
@@ -33,6 +33,7 @@ macro_rules! games {
     ($macro:ident) => {
         $macro! {
             "niet" => $crate::karczma_niet::Niet,
+            "krol-zebrakow" => $crate::karczma_krol_zebrakow::KrolZebrakow,
         }
     };
 }

@@ -1,5 +1,6 @@
 //! What bots know of each game: how good a view looks. One file a game; `docs` says how to write one.
 
+mod krol_zebrakow;
 mod niet;
 
 use karczma_kernel::{Game, Seat};
@@ -14,4 +15,10 @@ pub trait Knowledge: Game {
         let _ = view;
         if moves > 20 { 4 } else { 12 }
     }
+}
+
+/// The mean lead of a seat over all others of a table in some quantity.
+fn lead(seats: u8, seat: Seat, of: impl Fn(Seat) -> i64) -> i64 {
+    let others = Seat::all(seats).filter(|other| *other != seat);
+    others.map(|other| of(seat) - of(other)).sum::<i64>() / (i64::from(seats) - 1)
 }

@@ -3,7 +3,7 @@
 use karczma_kernel::Seat;
 use karczma_niet::{Card, CardSet, Colour, Niet, Row, Step, Table, View};
 
-use super::Knowledge;
+use super::{Knowledge, lead};
 
 /// Tricks are reckoned in thousandths.
 const TRICK: i64 = 1000;
@@ -11,7 +11,7 @@ const TRICK: i64 = 1000;
 impl Knowledge for Niet {
     fn appraise(&self, view: &View, seat: Seat) -> i64 {
         let table = &view.table;
-        let standing = lead(table, seat, |other| i64::from(table.totals[other.index()]) * TRICK);
+        let standing = lead(table.players, seat, |other| i64::from(table.totals[other.index()]) * TRICK);
         let hand = hand_left(view, seat);
         match table.step {
             Step::Over => standing,
@@ -36,12 +36,6 @@ impl Knowledge for Niet {
             }
         }
     }
-}
-
-/// The mean lead of a seat over all others in some quantity.
-fn lead(table: &Table, seat: Seat, of: impl Fn(Seat) -> i64) -> i64 {
-    let others = i64::from(table.players) - 1;
-    table.seats().filter(|other| *other != seat).map(|other| of(seat) - of(other)).sum::<i64>() / others
 }
 
 /// The hand without what was handed in and is still in it.
@@ -92,7 +86,7 @@ fn round_so_far(table: &Table, seat: Seat, hand: CardSet) -> i64 {
         partners.map(own).sum()
     };
     let risk = ones_at_risk(hand, table) * worth;
-    lead(table, seat, |who| team(who) * worth) - risk
+    lead(table.players, seat, |who| team(who) * worth) - risk
 }
 
 /// The share of the trick on the table that its best card has so far, with the 1s that lie in it.
