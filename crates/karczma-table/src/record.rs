@@ -3,7 +3,6 @@
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source};
 
 use crate::Table;
-use crate::core::Phase;
 use crate::engine::Engine;
 use crate::log::Ended;
 
@@ -15,7 +14,7 @@ impl Table {
     #[must_use]
     pub fn record(&self) -> Option<Record> {
         let core = &self.core;
-        if core.game == 0 || core.phase == Phase::Closed {
+        if core.game == 0 {
             return None;
         }
         let secret = core.secret_of(core.game);

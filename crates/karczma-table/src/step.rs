@@ -129,13 +129,12 @@ impl Table {
     /// appended, it must be thrown away and rebuilt from the log.
     pub fn step(&mut self, input: Input, now: u64) -> Step {
         let mut work = self.work(now);
-        if self.core.phase != Phase::Closed {
+        // A server that comes back must not count the time that it was away.
+        if input != Input::Resume {
             self.settle(&mut work);
         }
         self.handle(input, &mut work);
-        if self.core.phase != Phase::Closed {
-            self.settle(&mut work);
-        }
+        self.settle(&mut work);
         self.tell(&work.news, work.at, &mut work.step.sends);
         if work.news.people || work.news.position.is_some() {
             work.step.asks.extend(self.bots_asked());
