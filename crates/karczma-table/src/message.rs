@@ -243,8 +243,10 @@ pub struct People {
     pub commitment: String,
     /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// Those who are here and have no seat.
+    /// Those who are here and have no seat, the first fifty.
     pub spectators: Vec<GuestInfo>,
+    /// How many they are.
+    pub spectators_count: u32,
     /// Who wishes to take a move back, and who has agreed.
     pub takeback: Option<TakebackInfo>,
     /// The clocks.

@@ -12,6 +12,9 @@ use crate::message::{
 use crate::settings::{Person, Spectators};
 use crate::step::{Change, News};
 
+/// How many spectators are named to everybody; the others are counted.
+const SPECTATORS_NAMED: usize = 50;
+
 /// What the spectators who see everything, late, are shown next.
 struct Gallery {
     /// The position that they had, if what is told leads on from it.
@@ -25,6 +28,7 @@ impl Table {
         let gallery = self.advance_gallery(news, now);
         let people = news.people.then(|| self.people(now));
         let ended = if news.ended { self.ended() } else { None };
+        let mut aside: [Option<Option<Position>>; 2] = [None, None];
         for (who, guest) in self.core.guests.iter().filter(|(_, guest)| guest.present) {
             let mut send = |message| sends.push(Send { to: who.clone(), message });
             if let Some(people) = &people {
@@ -32,7 +36,11 @@ impl Table {
             }
             let position = match self.core.seat_of(who) {
                 Some(seat) => self.position_at(seat, guest.lang, news, now),
-                None => self.position_aside(who, guest.lang, news, gallery.as_ref(), now),
+                None if self.is_kept_out(who) => None,
+                // All spectators who read one language are shown the same.
+                None => aside[guest.lang as usize]
+                    .get_or_insert_with(|| self.position_aside(guest.lang, news, gallery.as_ref(), now))
+                    .clone(),
             };
             if let Some(position) = position {
                 send(ToClient::Position(Box::new(position)));
@@ -48,7 +56,8 @@ impl Table {
 
     /// Everything, for somebody who has come or asks again.
     pub(crate) fn welcome(&mut self, who: &Person, have: Option<u32>, now: u64) -> Option<Send> {
-        if self.core.seat_of(who).is_none() {
+        // A board that exists is left for `tell` to advance, so that all who look see the same next.
+        if self.core.seat_of(who).is_none() && self.late.is_none() {
             self.advance_gallery(&News::default(), now);
         }
         let core = &self.core;
@@ -114,14 +123,12 @@ impl Table {
     /// The position for a spectator, if what they may see has changed.
     fn position_aside(
         &self,
-        who: &Person,
         lang: Lang,
         news: &News,
         gallery: Option<&Gallery>,
         now: u64,
     ) -> Option<Position> {
         match self.core.settings.spectators {
-            Spectators::Nobody if self.is_kept_out(who) => None,
             Spectators::Nobody | Spectators::Public => {
                 let (change, engine) = (news.position?, self.engine.as_ref()?);
                 let numbers = (self.core.seq, self.since(change));
@@ -240,7 +247,8 @@ impl Table {
             game: core.game,
             commitment: core.secret_of(game).commitment(),
             seats: core.seats().map(|seat| self.seat_info(seat)).collect(),
-            spectators: core.guests.iter().filter_map(aside).collect(),
+            spectators: core.guests.iter().filter_map(aside).take(SPECTATORS_NAMED).collect(),
+            spectators_count: core.guests.iter().filter_map(aside).count() as u32,
             takeback,
             clocks: self.clocks(now),
         }
