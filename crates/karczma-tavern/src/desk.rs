@@ -103,6 +103,8 @@ pub trait Desk: Send {
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError>;
     /// All that an observer may know.
     fn view(&self, who: Observer) -> Value;
+    /// The same as JSON text: what a server sends, without a tree of values in between.
+    fn view_text(&self, who: Observer) -> String;
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told, from event number `from` on.
@@ -185,6 +187,10 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn view(&self, who: Observer) -> Value {
         serde_json::to_value(self.game.view(&self.state, who)).unwrap_or_default()
+    }
+
+    fn view_text(&self, who: Observer) -> String {
+        serde_json::to_string(&self.game.view(&self.state, who)).unwrap_or_else(|_| "null".to_owned())
     }
 
     fn prompt(&self, who: Observer, lang: Lang) -> String {
