@@ -8,6 +8,7 @@ use karczma_kernel::{Lang, Seat, SeatSet};
 use karczma_tavern::{MoveInfo, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::core::Phase;
 use crate::log::{Cause, Ended};
@@ -313,7 +314,7 @@ pub struct Position {
     /// What happened.
     pub told: Vec<Told>,
     /// All that the watcher may know.
-    pub view: Value,
+    pub view: ViewText,
     /// What the table waits for.
     pub prompt: String,
     /// Who is asked.
@@ -322,6 +323,38 @@ pub struct Position {
     pub moves: Vec<MoveInfo>,
     /// The clocks.
     pub clocks: Vec<ClockInfo>,
+}
+
+/// A view as JSON that is written already and only copied into the message.
+#[derive(Clone, Debug)]
+pub struct ViewText(Box<RawValue>);
+
+impl ViewText {
+    /// Takes JSON text; what is no JSON becomes `null`.
+    #[must_use]
+    pub fn new(text: String) -> Self {
+        Self(RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned()))
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+}
+
+impl PartialEq for ViewText {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for ViewText {}
+
+impl Serialize for ViewText {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
 }
 
 /// How a game ended, with all that proves its chance.
