@@ -151,7 +151,7 @@ pub fn record<G: Playable + Knowledge>(game: &G, bots: &[Level], seed: u64, numb
         entries.push(Entry { seat: seat.0, play: game.write_move(&chosen), fate: fate.take() });
     };
     let outcome = serde_json::to_value(outcome).unwrap_or_default();
-    Record { header, entries, ending: Some(Ending { outcome, opening: None }) }
+    Record { header, entries, ending: Some(Ending { outcome, opening: None, stopped: None }) }
 }
 
 /// A hash of one game's number and outcome. Sums of these do not depend on the order of the games.

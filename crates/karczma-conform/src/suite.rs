@@ -110,7 +110,8 @@ fn over<G: Game>(game: &G, state: &G::State) {
 
 /// The record's text reads back, replays to the same state and verifies.
 fn replay_equals_play<G: Playable>(game: &G, last: &G::State, mut record: Record, outcome: Outcome) {
-    record.ending = Some(Ending { outcome: serde_json::to_value(outcome).unwrap(), opening: None });
+    let outcome = serde_json::to_value(outcome).unwrap();
+    record.ending = Some(Ending { outcome, opening: None, stopped: None });
     let read = Record::from_text(&record.to_text()).unwrap();
     assert_eq!(read, record);
     let verified = verify::<G>(&read).unwrap();

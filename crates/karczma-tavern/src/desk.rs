@@ -2,8 +2,8 @@
 
 use karczma_kernel::record::{Record, RecordError, Replay};
 use karczma_kernel::{
-    Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, ReadError,
-    Recorder, Seat, SeatSet, Span,
+    Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, Quiet,
+    ReadError, Recorder, Seat, SeatSet, Span,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -103,15 +103,27 @@ pub trait Desk: Send {
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError>;
     /// All that an observer may know.
     fn view(&self, who: Observer) -> Value;
+    /// The same as JSON text: what a server sends, without a tree of values in between.
+    fn view_text(&self, who: Observer) -> String;
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told, from event number `from` on.
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told>;
     /// How many events there have been.
     fn events(&self) -> usize;
+    /// Drops the events so far: [`Desk::told`] and [`Desk::events`] count from here. A record tells them again.
+    fn forget(&mut self);
+    /// Would this move, which must be legal and draw no chance, tell anybody something hidden?
+    ///
+    /// Asked of worlds that each observer may imagine beforehand: if in one of them no move of the seat looks to the
+    /// observer like this one, the move tells them that they are not in that world. `seed` picks the worlds.
+    fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool;
     /// The position as clauses.
     fn position(&self) -> Vec<String>;
 }
+
+/// How many worlds of each observer [`Desk::reveals`] asks.
+const WORLDS: u32 = 12;
 
 /// A game with its state and everything that happened.
 struct Seated<G: Playable> {
@@ -177,6 +189,10 @@ impl<G: Playable> Desk for Seated<G> {
         serde_json::to_value(self.game.view(&self.state, who)).unwrap_or_default()
     }
 
+    fn view_text(&self, who: Observer) -> String {
+        serde_json::to_string(&self.game.view(&self.state, who)).unwrap_or_else(|_| "null".to_owned())
+    }
+
     fn prompt(&self, who: Observer, lang: Lang) -> String {
         self.say(lang, &self.game.say_prompt(&self.game.view(&self.state, who)))
     }
@@ -196,6 +212,35 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn events(&self) -> usize {
         self.events.len()
+    }
+
+    fn forget(&mut self) {
+        self.events.clear();
+    }
+
+    fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool {
+        let Ok(chosen) = self.game.read_move(Span::alone(text)) else { return true };
+        if self.game.check(&self.state, seat, &chosen).is_err() {
+            return true;
+        }
+        let mut fate = Fast::new(seed);
+        let after = |state: &G::State, played: &G::Move, who, fate: &mut Fast| {
+            let mut state = state.clone();
+            self.game.perform(&mut state, seat, played, fate, &mut Quiet);
+            self.game.view(&state, who)
+        };
+        let mut moves = Vec::new();
+        let mut learns = |who: Observer| {
+            let (before, seen) =
+                (self.game.view(&self.state, who), after(&self.state, &chosen, who, &mut fate));
+            (0..WORLDS).any(|_| {
+                let world = self.game.imagine(&before, &mut fate);
+                moves.clear();
+                self.game.moves(&world, seat, &mut moves);
+                !moves.iter().any(|other| after(&world, other, who, &mut fate) == seen)
+            })
+        };
+        Observer::of_table(self.seats()).any(&mut learns)
     }
 
     fn position(&self) -> Vec<String> {
@@ -254,4 +299,35 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
     let unknown =
         || RecordError { line: 1, problem: format!("there is no game `{}` here", record.header.game) };
     visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// A veto shows nothing that was hidden, a card laid down does; forgotten events are not told again.
+    #[test]
+    fn a_move_reveals_what_was_hidden() {
+        let mut fate = Chance::from(Fast::new(7));
+        let mut desk = seat_desk("niet", &json!({"players": 3}), &mut fate).unwrap();
+        let (mut vetoes, mut cards) = (0, 0);
+        for turn in 0..60 {
+            let Some(seat) = desk.asked().first() else { break };
+            let offered = desk.moves(seat, Lang::En);
+            let text = &offered[offered.len() / 2].text;
+            let single = offered.len() == 1;
+            if text.starts_with("play") && !single {
+                assert!(desk.reveals(seat, text, turn), "{text} shows a card");
+                cards += 1;
+            } else if text.starts_with("cover") {
+                assert!(!desk.reveals(seat, text, turn), "{text} shows nothing");
+                vetoes += 1;
+            }
+            desk.forget();
+            desk.play(seat, text, &mut fate).unwrap();
+            assert!(desk.events() > 0);
+        }
+        assert!(vetoes > 3 && cards > 3, "{vetoes} tokens, {cards} cards");
+    }
 }

@@ -92,6 +92,10 @@ pub struct Ending {
     /// The opened secret of a live table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,
+    /// Why the game stopped before the rules ended it (resigned, out of time, abandoned). The outcome is then the
+    /// table's word; the moves and the chance up to there are proved as ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<String>,
 }
 
 /// What is wrong with a record, and in which entry.

@@ -74,6 +74,10 @@ impl<'r, G: Notation> Replay<'r, G> {
         let line = self.record.entries.len() + 2;
         match (self.game.pending(&self.state), &self.record.ending) {
             (Pending::Decide(_), None) => Ok(false),
+            (Pending::Decide(_), Some(ending)) if ending.stopped.is_some() => Ok(false),
+            (Pending::Over(_), Some(ending)) if ending.stopped.is_some() => {
+                Err(RecordError::at(line, "the game is over by its rules and the record says it was stopped"))
+            }
             (Pending::Decide(_), Some(_)) => {
                 Err(RecordError::at(line, "the record ends and the game does not"))
             }

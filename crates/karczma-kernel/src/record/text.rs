@@ -119,7 +119,8 @@ mod tests {
         };
         let entry = |seat, play: &str, fate: &[u32]| Entry { seat, play: play.into(), fate: fate.into() };
         let entries = vec![entry(0, "take 3", &[]), entry(1, "take 1", &[5, 9]), entry(0, "pass", &[])];
-        let ending = Some(Ending { outcome: serde_json::json!({"winners": [1]}), opening: None });
+        let ending =
+            Some(Ending { outcome: serde_json::json!({"winners": [1]}), opening: None, stopped: None });
         Record { header, entries, ending }
     }
 

@@ -307,7 +307,7 @@ impl<G: Playable + Knowledge> Session<G> {
     fn keep(&mut self) -> Result<()> {
         let Some(outcome) = self.outcome() else { return self.keeper.save(&self.record) };
         let opening = Some(self.secret.open());
-        self.record.ending = Some(Ending { outcome: serde_json::to_value(outcome)?, opening });
+        self.record.ending = Some(Ending { outcome: serde_json::to_value(outcome)?, opening, stopped: None });
         self.keeper.save(&self.record)?;
         self.keeper.opened()
     }

@@ -1,0 +1,47 @@
+//! The record of the game that is played or was last: the save that verifies.
+
+use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source};
+
+use crate::Table;
+use crate::engine::Engine;
+use crate::log::Ended;
+
+impl Table {
+    /// The record of the game; `None` before the first. While the game is played it holds what nobody may know yet,
+    /// and is for bots' views and for the server alone; once it is over it holds the opened secret.
+    ///
+    /// It is made by playing the game once more: the table keeps no drawn numbers.
+    #[must_use]
+    pub fn record(&self) -> Option<Record> {
+        let core = &self.core;
+        if core.game == 0 {
+            return None;
+        }
+        let secret = core.secret_of(core.game);
+        let (mut engine, fate) = Engine::start(&core.settings, &secret, &core.nonces).ok()?;
+        let header = Header {
+            karczma: FORMAT,
+            game: core.settings.game.clone(),
+            rules: core.rules,
+            options: core.settings.options.clone(),
+            seats: core.names.clone(),
+            source: Source::Live { commitment: secret.commitment(), nonces: core.nonces.clone() },
+            fate,
+        };
+        let mut entries = Vec::with_capacity(core.ledger.len() as usize);
+        for line in core.ledger.lines() {
+            let fate = engine.play(line.seat, line.text).ok()?;
+            entries.push(Entry { seat: line.seat.0, play: line.text.to_owned(), fate });
+        }
+        let ending = core.ending.as_ref().map(|(how, outcome)| Ending {
+            outcome: outcome.clone(),
+            opening: Some(secret.open()),
+            stopped: match how {
+                Ended::Rules => None,
+                Ended::Forfeit => Some("forfeit".into()),
+                Ended::Abandoned => Some("abandoned".into()),
+            },
+        });
+        Some(Record { header, entries, ending })
+    }
+}

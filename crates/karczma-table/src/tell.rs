@@ -1,0 +1,300 @@
+//! Who is told what. Each message is made for one watcher, from what the game shows to that watcher.
+
+use karczma_kernel::{Lang, Observer, Seat};
+use karczma_tavern::{Desk, Told};
+
+use crate::Table;
+use crate::core::{Guest, Holder, Phase};
+use crate::message::{
+    ChatLine, ClockInfo, EndedInfo, GuestInfo, House, People, Position, SeatInfo, Send, TakebackInfo,
+    ToClient, ViewText, Welcome, You,
+};
+use crate::settings::{Person, Spectators};
+use crate::step::{Change, News};
+
+/// How many spectators are named to everybody; the others are counted.
+const SPECTATORS_NAMED: usize = 50;
+
+/// What the spectators who see everything, late, are shown next.
+struct Gallery {
+    /// The position that they had, if what is told leads on from it.
+    since: Option<u32>,
+    seq: u32,
+}
+
+impl Table {
+    /// Tells everybody what has changed.
+    pub(crate) fn tell(&mut self, news: &News, now: u64, sends: &mut Vec<Send>) {
+        let gallery = self.advance_gallery(news, now);
+        let people = news.people.then(|| self.people(now));
+        let ended = if news.ended { self.ended() } else { None };
+        let mut aside: [Option<Option<Position>>; 2] = [None, None];
+        for (who, guest) in self.core.guests.iter().filter(|(_, guest)| guest.present) {
+            let mut send = |message| sends.push(Send { to: who.clone(), message });
+            if let Some(people) = &people {
+                send(ToClient::People(Box::new(people.clone())));
+            }
+            let position = match self.core.seat_of(who) {
+                Some(seat) => self.position_at(seat, guest.lang, news, now),
+                None if self.is_kept_out(who) => None,
+                // All spectators who read one language are shown the same.
+                None => aside[guest.lang as usize]
+                    .get_or_insert_with(|| self.position_aside(guest.lang, news, gallery.as_ref(), now))
+                    .clone(),
+            };
+            if let Some(position) = position {
+                send(ToClient::Position(Box::new(position)));
+            }
+            if let Some(ended) = &ended {
+                send(ToClient::Ended(Box::new(ended.clone())));
+            }
+            for line in news.chat.iter().filter(|line| self.hears(who, guest, line)) {
+                send(ToClient::Chat(line.clone()));
+            }
+        }
+    }
+
+    /// Everything, for somebody who has come or asks again.
+    pub(crate) fn welcome(&mut self, who: &Person, have: Option<u32>, now: u64) -> Option<Send> {
+        // A board that exists is left for `tell` to advance, so that all who look see the same next.
+        if self.core.seat_of(who).is_none() && self.late.is_none() {
+            self.advance_gallery(&News::default(), now);
+        }
+        let core = &self.core;
+        let guest = core.guests.get(who)?;
+        let seat = core.seat_of(who);
+        let host = core.settings.host.as_ref() == Some(who);
+        let welcome = Welcome {
+            you: You { guest: guest.number, seat, host },
+            house: House::from(&core.settings),
+            people: self.people(now),
+            position: self.whole_position(who, guest.lang, have, now),
+            ended: self.ended(),
+            chat: core.chat.iter().filter(|line| self.hears(who, guest, line)).cloned().collect(),
+        };
+        Some(Send { to: who.clone(), message: ToClient::Welcome(Box::new(welcome)) })
+    }
+
+    fn whole_position(&self, who: &Person, lang: Lang, have: Option<u32>, now: u64) -> Option<Position> {
+        let engine = self.engine.as_ref()?;
+        let (core, seat) = (&self.core, self.core.seat_of(who));
+        let observer = match (seat, core.settings.spectators) {
+            (Some(seat), _) => Observer::Seat(seat),
+            (None, Spectators::Nobody) if self.is_kept_out(who) => return None,
+            (None, Spectators::Nobody | Spectators::Public) => Observer::Spectator,
+            (None, Spectators::MovesLate { .. } | Spectators::TimeLate { .. }) => {
+                let late = self.late.as_ref()?;
+                let seq = core.seq - (core.ledger.len() - late.played);
+                return Some(self.position(&*late.desk, Observer::Judge, lang, (seq, None), now));
+            }
+        };
+        let told = have
+            .filter(|have| (core.mended..core.seq).contains(have))
+            .and_then(|have| self.told_since(have, observer, lang).map(|told| (have, told)));
+        let mut position = self.position(&*engine.desk, observer, lang, (core.seq, None), now);
+        position.since = told.as_ref().map(|(have, _)| *have);
+        position.told = told.map(|(_, told)| told).unwrap_or_default();
+        Some(position)
+    }
+
+    /// What an observer was told since a position: found by playing the moves since then once more.
+    fn told_since(&self, have: u32, who: Observer, lang: Lang) -> Option<Vec<Told>> {
+        let ledger = &self.core.ledger;
+        let from = ledger.len().checked_sub(self.core.seq - have)?;
+        let mut engine = self.engine_after(from).ok()?;
+        engine.follow(ledger.lines().skip(from as usize)).ok()?;
+        Some(engine.desk.told(who, lang, 0))
+    }
+
+    /// The position for a player, if it has changed.
+    fn position_at(&self, seat: Seat, lang: Lang, news: &News, now: u64) -> Option<Position> {
+        let (change, engine) = (news.position?, self.engine.as_ref()?);
+        let numbers = (self.core.seq, self.since(change));
+        Some(self.position(&*engine.desk, Observer::Seat(seat), lang, numbers, now))
+    }
+
+    fn since(&self, change: Change) -> Option<u32> {
+        match change {
+            Change::Move => Some(self.core.seq - 1),
+            Change::Anew => None,
+        }
+    }
+
+    /// The position for a spectator, if what they may see has changed.
+    fn position_aside(
+        &self,
+        lang: Lang,
+        news: &News,
+        gallery: Option<&Gallery>,
+        now: u64,
+    ) -> Option<Position> {
+        match self.core.settings.spectators {
+            Spectators::Nobody | Spectators::Public => {
+                let (change, engine) = (news.position?, self.engine.as_ref()?);
+                let numbers = (self.core.seq, self.since(change));
+                Some(self.position(&*engine.desk, Observer::Spectator, lang, numbers, now))
+            }
+            Spectators::MovesLate { .. } | Spectators::TimeLate { .. } => {
+                let (shown, late) = (gallery?, self.late.as_ref()?);
+                Some(self.position(&*late.desk, Observer::Judge, lang, (shown.seq, shown.since), now))
+            }
+        }
+    }
+
+    /// A position. What happened is told where it leads on from a position that the watcher has; at a start or after
+    /// a takeback the events that the desk still holds are told without.
+    fn position(
+        &self,
+        desk: &dyn Desk,
+        who: Observer,
+        lang: Lang,
+        (seq, since): (u32, Option<u32>),
+        now: u64,
+    ) -> Position {
+        let (asked, own) = (
+            desk.asked(),
+            match who {
+                Observer::Seat(seat) => Some(seat),
+                Observer::Spectator | Observer::Judge => None,
+            },
+        );
+        let playing = self.core.phase == Phase::Playing;
+        let chooses =
+            |seat: &Seat| playing && asked.contains(*seat) && self.core.chair(*seat).is_played_by_person();
+        let first = seq == self.core.mended && self.core.ledger.len() == 0;
+        Position {
+            game: self.core.game,
+            seq,
+            since,
+            told: if since.is_some() || first { desk.told(who, lang, 0) } else { Vec::new() },
+            view: ViewText::new(desk.view_text(who)),
+            prompt: desk.prompt(who, lang),
+            asked,
+            moves: own.filter(chooses).map(|seat| desk.moves(seat, lang)).unwrap_or_default(),
+            clocks: self.clocks(now),
+        }
+    }
+
+    /// Brings the spectators' late board up to what they may see by now; `None` where they see nothing new.
+    fn advance_gallery(&mut self, news: &News, now: u64) -> Option<Gallery> {
+        let target = self.gallery_target(now)?;
+        let watched = |(who, guest): (&Person, &Guest)| guest.present && self.core.seat_of(who).is_none();
+        if !self.core.guests.iter().any(watched) {
+            // Nobody looks: a board that nobody sees is not kept.
+            self.late = None;
+            return None;
+        }
+        let (ledger, seq) = (&self.core.ledger, self.core.seq - (self.core.ledger.len() - target));
+        let started = news.position == Some(Change::Anew);
+        match &mut self.late {
+            Some(late) if late.played == target && !started => None,
+            Some(late) if late.played <= target => {
+                let since = seq - (target - late.played);
+                late.desk.forget();
+                let lines = ledger.lines().take(target as usize).skip(late.played as usize);
+                late.follow(lines).ok()?;
+                Some(Gallery { since: Some(since), seq })
+            }
+            Some(_) | None => {
+                self.late = self.engine_after(target).ok();
+                Some(Gallery { since: None, seq })
+            }
+        }
+    }
+
+    /// How many moves the late board shows by now.
+    fn gallery_target(&self, now: u64) -> Option<u32> {
+        self.engine.as_ref()?;
+        let ledger = &self.core.ledger;
+        let over = self.core.phase == Phase::Over;
+        match self.core.settings.spectators {
+            Spectators::Nobody | Spectators::Public => None,
+            Spectators::MovesLate { .. } | Spectators::TimeLate { .. } if over => Some(ledger.len()),
+            Spectators::MovesLate { moves } => Some(ledger.len().saturating_sub(moves)),
+            Spectators::TimeLate { delay_ms } => {
+                let due = |line: &crate::ledger::Line<'_>| line.at_ms.saturating_add(delay_ms) <= now;
+                let hidden = ledger.lines().rev().take_while(|line| !due(line)).count();
+                Some(ledger.len() - hidden as u32)
+            }
+        }
+    }
+
+    /// When the late board will show the next move.
+    pub(crate) fn gallery_due(&self) -> Option<u64> {
+        match self.core.settings.spectators {
+            Spectators::Nobody | Spectators::Public | Spectators::MovesLate { .. } => None,
+            Spectators::TimeLate { delay_ms } => {
+                let late = self.late.as_ref()?;
+                let next = self.core.ledger.lines().nth(late.played as usize)?;
+                Some(next.at_ms.saturating_add(delay_ms))
+            }
+        }
+    }
+
+    fn people(&self, now: u64) -> People {
+        let core = &self.core;
+        let game = if core.phase == Phase::Playing { core.game } else { core.game + 1 };
+        let aside = |(who, guest): (&Person, &Guest)| {
+            let shown = guest.present && core.seat_of(who).is_none();
+            shown.then(|| GuestInfo { guest: guest.number, name: guest.name.clone() })
+        };
+        let takeback = core.wish.map(|wish| TakebackInfo {
+            seat: wish.seat,
+            missing: core.voters(wish.seat).iter().filter(|&seat| !wish.agreed.contains(seat)).collect(),
+        });
+        People {
+            phase: core.phase,
+            game: core.game,
+            commitment: core.secret_of(game).commitment(),
+            seats: core.seats().map(|seat| self.seat_info(seat)).collect(),
+            spectators: core.guests.iter().filter_map(aside).take(SPECTATORS_NAMED).collect(),
+            spectators_count: core.guests.iter().filter_map(aside).count() as u32,
+            takeback,
+            clocks: self.clocks(now),
+        }
+    }
+
+    fn seat_info(&self, seat: Seat) -> SeatInfo {
+        let chair = self.core.chair(seat);
+        let (name, guest) = match &chair.holder {
+            Holder::Empty | Holder::Bot { .. } => (None, None),
+            Holder::Person { who, name } => (Some(name.clone()), self.core.guests.get(who)),
+        };
+        SeatInfo {
+            name,
+            guest: guest.map(|guest| guest.number),
+            bot: self.bot_level(seat),
+            stand_in: chair.stand_in,
+            present: self.core.is_present(seat),
+            ready: chair.nonce.is_some() || matches!(chair.holder, Holder::Bot { .. }),
+            forfeited: chair.forfeited,
+            hints: chair.hints,
+        }
+    }
+
+    fn clocks(&self, now: u64) -> Vec<ClockInfo> {
+        let core = &self.core;
+        let clocked = core.settings.clock.at_start_ms().is_some();
+        let clock = |seat| ClockInfo {
+            left_ms: core.left_ms(seat, now),
+            runs: clocked && core.chair(seat).since.is_some(),
+        };
+        core.seats().map(clock).collect()
+    }
+
+    fn ended(&self) -> Option<EndedInfo> {
+        let core = &self.core;
+        let (how, outcome) = core.ending.clone()?;
+        let secret = core.secret_of(core.game);
+        let (commitment, opening) = (secret.commitment(), secret.open());
+        Some(EndedInfo { game: core.game, how, outcome, commitment, nonces: core.nonces.clone(), opening })
+    }
+
+    /// Does this person hear that line? Spectators, who may see more than the players, are not heard by them while a
+    /// game is played.
+    fn hears(&self, who: &Person, guest: &Guest, line: &ChatLine) -> bool {
+        let seated = self.core.seat_of(who).is_some();
+        let whispered = line.seat.is_none() && seated && self.core.phase == Phase::Playing;
+        !guest.muted.contains(&line.from.guest) && (!whispered || line.from.guest == guest.number)
+    }
+}

@@ -1,0 +1,132 @@
+//! Who may know which card of NIET!, followed apart from the views: a message must not name another's card.
+
+use std::collections::BTreeSet;
+
+use crate::common::{Hall, person, settings};
+use karczma_kernel::{Observer, Seat};
+use karczma_table::{Deed, FromClient, Phase, Send, Spectators, Step, Table, ToClient};
+use serde_json::Value;
+
+/// What each seat, and the public last, has legitimately seen in this round and the one before.
+#[derive(Default)]
+pub(crate) struct Secrets {
+    game: u32,
+    round: u64,
+    known: Vec<BTreeSet<String>>,
+    held: Vec<BTreeSet<String>>,
+    /// Was a new round dealt in the last step?
+    stale: bool,
+}
+
+impl Secrets {
+    /// Looks at the truth after a step.
+    pub(crate) fn note(&mut self, table: &Table, step: &Step) {
+        let Some(desk) = table.desk() else { return };
+        let truth = desk.view(Observer::Judge);
+        let seats = usize::from(desk.seats());
+        let round = truth["round"].as_u64().unwrap_or_default();
+        let rewound = step.entries.iter().any(|entry| matches!(entry.deed, Deed::TakenBack { .. }));
+        if table.game() != self.game {
+            (self.game, self.round) = (table.game(), round);
+            self.known = vec![BTreeSet::new(); seats + 1];
+        }
+        if self.stale {
+            self.known.iter_mut().for_each(BTreeSet::clear);
+        }
+        // What the step itself still tells of the last round is known until the step after it; what a takeback has
+        // shown cannot be unseen.
+        self.stale = round != self.round && !rewound;
+        self.round = round;
+        let mut public = BTreeSet::new();
+        for key in ["trick", "last_trick"] {
+            cards(&truth[key].to_string(), &mut public);
+        }
+        for entry in &step.entries {
+            match &entry.deed {
+                Deed::Moved { text, .. } if text.starts_with("play") => cards(text, &mut public),
+                _ => {}
+            }
+        }
+        self.held = vec![BTreeSet::new(); seats];
+        for seat in 0..seats {
+            cards(&truth["seats"][seat]["hand"].to_string(), &mut self.held[seat]);
+            cards(&truth["seats"][seat]["loot"].to_string(), &mut public);
+            // What was handed in is its owner's, and once passed the left neighbour's.
+            let given = truth["seats"][seat]["given"].to_string();
+            cards(&given, &mut self.known[seat]);
+            self.known[seat].extend(self.held[seat].iter().cloned());
+        }
+        for known in &mut self.known {
+            known.extend(public.iter().cloned());
+        }
+    }
+
+    /// The cards in this message that another holds and its receiver has never seen.
+    pub(crate) fn leaks(&self, table: &Table, send: &Send) -> Vec<String> {
+        let seat = table.seat_of(&send.to);
+        let late =
+            matches!(table.settings().spectators, Spectators::MovesLate { .. } | Spectators::TimeLate { .. });
+        if table.phase() != Phase::Playing || seat.is_none() && late {
+            return Vec::new();
+        }
+        let known = &self.known[seat.map_or(self.known.len() - 1, Seat::index)];
+        let mut named = BTreeSet::new();
+        cards(&text_of(&send.message), &mut named);
+        let others = self.held.iter().enumerate().filter(|(owner, _)| seat != Some(Seat(*owner as u8)));
+        let held = others.flat_map(|(_, held)| held);
+        held.filter(|card| named.contains(*card) && !known.contains(*card)).cloned().collect()
+    }
+}
+
+/// The watchman is awake: the position of one seat, sent to another, is a leak.
+#[test]
+fn a_position_sent_to_the_wrong_seat_is_found() {
+    let mut hall = Hall::begin(settings(3, 3), 3, 12);
+    let mut secrets = Secrets::default();
+    let step = hall.say(0, FromClient::Look { have: None });
+    secrets.note(&hall.table, &step);
+    let own = &step.sends[0];
+    assert_eq!(secrets.leaks(&hall.table, own), Vec::<String>::new());
+    let stray = Send { to: person(1), message: own.message.clone() };
+    assert!(secrets.leaks(&hall.table, &stray).len() > 5);
+    let public = Send { to: person(4), message: own.message.clone() };
+    assert!(secrets.leaks(&hall.table, &public).len() > 5);
+}
+
+/// The text of a message, without what people write and without what is told again of earlier rounds.
+fn text_of(message: &ToClient) -> String {
+    let mut json = serde_json::to_value(message).unwrap();
+    match message {
+        ToClient::Chat(_) | ToClient::Refused { .. } | ToClient::Hint { .. } => return String::new(),
+        ToClient::Welcome(_) => {
+            json["chat"] = Value::Null;
+            if let Some(position) = json["position"].as_object_mut() {
+                position.remove("told");
+            }
+        }
+        ToClient::People(_)
+        | ToClient::Position(_)
+        | ToClient::Ended(_)
+        | ToClient::Accepted { .. }
+        | ToClient::Conflict { .. }
+        | ToClient::Problem { .. } => {}
+    }
+    json.to_string()
+}
+
+/// Every card that the text names: a letter of a colour and a number from 1 to 13. The rows of the board, `r1` to `r5`,
+/// look alike; they stand before a dot, an underscore or as a key.
+fn cards(text: &str, into: &mut BTreeSet<String>) {
+    let mut rest = text;
+    while let Some(start) = rest.find(char::is_alphanumeric) {
+        rest = &rest[start..];
+        let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        let value = word.strip_prefix(['b', 'r', 'y', 'g']).and_then(|value| value.parse::<u8>().ok());
+        let row = after.starts_with(['.', '_']) || after.starts_with("\":");
+        if !row && value.is_some_and(|value| (1..=13).contains(&value)) {
+            into.insert(word.to_owned());
+        }
+        rest = after;
+    }
+}
