@@ -1,0 +1,1 @@
+//! The cards of the game and the language they are written in.
