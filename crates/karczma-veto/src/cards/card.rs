@@ -1,13 +1,13 @@
 //! A card as it is printed, and sets of cards.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::ast::Ability;
 use super::keyword::{Keyword, Keywords};
 use super::vocabulary::{CardType, Factions, Rarity, Trait};
 
 /// The place of a card in its [`CardSet`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct CardId(pub u16);
 
 /// A card (AH 200).
@@ -15,6 +15,8 @@ pub struct CardId(pub u16);
 pub struct Card {
     /// Collector's number, such as `VB-001`; unique in a set (AH 208.1).
     pub number: Box<str>,
+    /// The name as a word of plain letters, for notation and touch ids (see [`slug`]); unique in a set.
+    pub slug: Box<str>,
     /// Type (AH 206).
     pub kind: CardType,
     /// Name and text; a split card has a second face (AH 702).
@@ -113,14 +115,6 @@ impl Card {
             | CardType::Covenant => self.keywords.has(Keyword::Unique),
         }
     }
-
-    /// The name as a word of plain letters, for notation and touch ids: `Jan Skrzetuski` is `jan-skrzetuski`; a
-    /// split card has both names.
-    #[must_use]
-    pub fn slug(&self) -> String {
-        let names: Vec<String> = self.faces.iter().map(|face| slug(&face.name.pl)).collect();
-        names.join("-albo-")
-    }
 }
 
 /// A name as a word of plain letters: Polish letters lose their marks, all else becomes a single dash.
@@ -169,15 +163,17 @@ impl CardSet {
         &self.cards[usize::from(id.0)]
     }
 
-    /// Adds cards of another file.
+    /// Adds cards of another file. A further version of a name gets its nickname into its slug.
     ///
     /// # Errors
-    /// The number, or the name with its nickname, that is already there.
+    /// A card whose number, or whose name and nickname, is already there.
     pub fn add(&mut self, cards: Vec<Card>) -> Result<(), Duplicate> {
-        for card in cards {
-            let twin = self.cards.iter().find(|old| {
-                old.number == card.number || (old.nickname == card.nickname && old.is_named(card.name()))
-            });
+        for mut card in cards {
+            let other_version = |old: &&Card| old.slug == card.slug && old.nickname != card.nickname;
+            if let (Some(_), Some(nickname)) = (self.cards.iter().find(other_version), &card.nickname) {
+                card.slug = format!("{}-{}", card.slug, slug(&nickname.pl)).into();
+            }
+            let twin = self.cards.iter().find(|old| old.number == card.number || old.slug == card.slug);
             if let Some(old) = twin {
                 return Err(Duplicate {
                     number: card.number,
@@ -195,6 +191,12 @@ impl CardSet {
         (0..u16::try_from(self.cards.len()).unwrap_or(u16::MAX)).map(CardId)
     }
 
+    /// The card of a slug.
+    #[must_use]
+    pub fn by_slug(&self, slug: &str) -> Option<CardId> {
+        self.ids().find(|&id| *self.card(id).slug == *slug)
+    }
+
     /// The card of a number, a name (with `, nickname` where several versions exist) or a slug.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<CardId> {
@@ -203,7 +205,7 @@ impl CardSet {
             let card = self.card(id);
             *card.number == *wanted
                 || card.is_named(wanted)
-                || card.slug() == wanted
+                || *card.slug == *wanted
                 || card
                     .nickname
                     .as_ref()

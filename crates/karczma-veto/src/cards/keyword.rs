@@ -1,6 +1,6 @@
 //! Keywords (AH 700.1): which there are, what they contain and which types bear them.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{CardType, vocabulary};
 
@@ -169,7 +169,7 @@ impl Keyword {
 }
 
 /// A set of keywords.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Keywords(u64);
 
 impl Keywords {

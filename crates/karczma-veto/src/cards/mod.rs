@@ -1,10 +1,17 @@
 //! The cards of the game and the language they are written in.
 
-pub mod ast;
+mod ast;
+mod base;
 mod card;
+mod error;
 mod keyword;
+mod parse;
 mod vocabulary;
 
+pub use ast::*;
+pub use base::{base, cut_text, keyword_text, with_tests};
 pub use card::{Card, CardId, CardSet, Duplicate, Face, Named, Stats, slug};
+pub use error::{CardError, Pos, Problem};
 pub use keyword::{Keyword, Keywords};
+pub use parse::parse_cards;
 pub use vocabulary::{Act, CardType, Duration, Faction, Factions, Moment, Part, Rarity, Token, Trait, Zone};

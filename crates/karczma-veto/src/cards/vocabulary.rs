@@ -2,13 +2,13 @@
 //!
 //! Each word stands here once; the parser reads it, the writer writes it back and the printer has its forms.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Declares a closed enum whose variants have one word each in the card language.
 macro_rules! vocabulary {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
         pub enum $name {
             $($(#[$doc])* #[serde(rename = $word)] $variant,)+
         }
@@ -263,7 +263,7 @@ vocabulary! {
 }
 
 /// A set of factions: none, one or several crests (AH 105.2, 201.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Factions(u8);
 
 impl Factions {
