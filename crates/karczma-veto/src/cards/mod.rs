@@ -6,7 +6,9 @@ mod card;
 mod error;
 mod keyword;
 mod parse;
+mod print;
 mod vocabulary;
+mod write;
 
 pub use ast::*;
 pub use base::{base, cut_text, keyword_text, with_tests};
@@ -14,4 +16,5 @@ pub use card::{Card, CardId, CardSet, Duplicate, Face, Named, Stats, slug};
 pub use error::{CardError, Pos, Problem};
 pub use keyword::{Keyword, Keywords};
 pub use parse::parse_cards;
+pub use print::{faction_name, keyword_lines, keyword_name, rarity_name, trait_name, type_name};
 pub use vocabulary::{Act, CardType, Duration, Faction, Factions, Moment, Part, Rarity, Token, Trait, Zone};

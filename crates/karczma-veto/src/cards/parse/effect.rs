@@ -167,13 +167,13 @@ impl Scope {
     /// A number that is not fixed at zero or below.
     fn amount(&mut self, tree: &Tree<'_>) -> Read<Value> {
         let value = self.value(tree)?;
-        match value {
-            Value::Number(number) if number < 0 => {
-                expected(tree.pos(), "a number from 1", format!("`{number}`"))
-            }
-            Value::Number(0) => nothing(tree.pos(), "the number is zero"),
-            value => Ok(value),
+        if let Value::Number(number @ ..0) = value {
+            return expected(tree.pos(), "a number from 1", format!("`{number}`"));
         }
+        if value == Value::Number(0) {
+            return nothing(tree.pos(), "the number is zero");
+        }
+        Ok(value)
     }
 
     /// Votes, ducats and cards.

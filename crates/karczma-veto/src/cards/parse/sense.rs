@@ -8,6 +8,7 @@ use crate::cards::error::{Pos, Read, impossible, nothing};
 use crate::cards::{Act, CardType, Duration, Part, Trait};
 
 /// Checks an effect in its surroundings.
+#[expect(clippy::too_many_lines, reason = "one arm a variant")]
 pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
     match effect {
         Effect::Tap(what) => taps(pos, what, true),
