@@ -1,12 +1,12 @@
 //! Card texts in English.
 
-use super::{Answered, answered};
+use super::en_effect::{effects, is_command, rule};
+use super::{is_single, once, signed};
 use crate::cards::ast::{
-    Ability, Check, Comparison, Condition, Cost, Count, Each, Effect, Effects, Event, Factor, Filter, Harm,
-    Immunity, Limits, Past, Pick, Ref, Rule, Ruled, Selector, Side, Sort, Stripped, Subject, Test, Time,
-    Value, What, Who, Whose,
+    Ability, Check, Comparison, Condition, Cost, Count, Event, Filter, Harm, Limits, Past, Pick, Ref,
+    Selector, Side, Sort, Test, Time, Value, What, Who, Whose,
 };
-use crate::cards::{Act, CardType, Duration, Moment, Part, Token, Trait, Zone};
+use crate::cards::{CardType, Moment, Token, Trait, Zone};
 
 pub(super) const fn type_name(kind: CardType) -> &'static str {
     match kind {
@@ -55,7 +55,11 @@ pub(super) fn ability(ability: &Ability) -> String {
         }
         Ability::Trigger(trigger) => {
             let on: Vec<String> = trigger.on.iter().map(event).collect();
-            let may = if trigger.may { "you may " } else { "" };
+            let may = match trigger.effects.groups.first().and_then(|group| group.first()) {
+                Some(first) if trigger.may && is_command(first) => "you may ",
+                Some(_) if trigger.may => "you may decide that ",
+                Some(_) | None => "",
+            };
             let text = effects(&trigger.effects, &trigger.on);
             let condition = if_clause(&trigger.condition);
             format!("{}{}{condition}, {may}{text}.", limits(trigger.limits), capital(&on.join(" or ")))
@@ -111,7 +115,7 @@ fn head(symbol: &str, limit: Limits, on: &str, condition: &Condition, costs: &[C
     out
 }
 
-fn cost(cost: &Cost) -> String {
+pub(super) fn cost(cost: &Cost) -> String {
     match cost {
         Cost::Tap(What::Ref(Ref::This)) => "Z".to_owned(),
         Cost::Tap(cards) => format!("tap {}", what(cards)),
@@ -134,20 +138,20 @@ fn counted(number: i16, one: &str, many: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
 }
 
-fn ducats(number: u8) -> String {
+pub(super) fn ducats(number: u8) -> String {
     counted(number.into(), "ducat", "ducats")
 }
 
-fn votes(number: u8) -> String {
+pub(super) fn votes(number: u8) -> String {
     counted(number.into(), "vote", "votes")
 }
 
-fn cards(number: u8) -> String {
+pub(super) fn cards(number: u8) -> String {
     counted(number.into(), "card", "cards")
 }
 
 /// "2 ducats", or "as many ducats as …".
-fn amount(of: &Value, one: &str, many: &str) -> String {
+pub(super) fn amount(of: &Value, one: &str, many: &str) -> String {
     match of {
         Value::Number(number) => counted((*number).into(), one, many),
         Value::Count(_)
@@ -165,11 +169,11 @@ fn amount(of: &Value, one: &str, many: &str) -> String {
     }
 }
 
-fn tokens(kind: Token, number: &Value) -> String {
+pub(super) fn tokens(kind: Token, number: &Value) -> String {
     let (one, many) = match kind {
         Token::Sabre => {
             return if let Value::Number(size) = number {
-                format!("a sabre {size:+} token")
+                format!("a sabre {} token", signed(*size))
             } else {
                 format!("a sabre token of size {}", value(number))
             };
@@ -182,7 +186,7 @@ fn tokens(kind: Token, number: &Value) -> String {
     amount(number, one, many)
 }
 
-const fn refer(reference: Ref) -> &'static str {
+pub(super) const fn refer(reference: Ref) -> &'static str {
     match reference {
         Ref::This => "this card",
         Ref::Host => "its bearer",
@@ -225,20 +229,20 @@ const fn sort(sort: Sort, plural: bool) -> &'static str {
     }
 }
 
-const fn at(zone: Zone) -> &'static str {
+pub(super) const fn at(zone: Zone) -> &'static str {
     match zone {
         Zone::Election => "on the election field",
         Zone::Magnates => "on the magnates' field",
         Zone::OnLand => "on a land",
-        Zone::Hand => "in hand",
-        Zone::Deck => "in the deck",
-        Zone::Discard => "in the discard",
-        Zone::Grave => "in the grave",
-        Zone::Under => "under a card",
+        Zone::Hand => "from hand",
+        Zone::Deck => "from the deck",
+        Zone::Discard => "from the discard",
+        Zone::Grave => "from the grave",
+        Zone::Under => "from under a card",
     }
 }
 
-const fn to(zone: Zone) -> &'static str {
+pub(super) const fn to(zone: Zone) -> &'static str {
     match zone {
         Zone::Election => "onto the election field",
         Zone::Magnates => "onto the magnates' field",
@@ -285,7 +289,7 @@ fn phrase(cards: &Selector, plural: bool) -> String {
 }
 
 /// One card: "your other Pious character".
-fn one(cards: &Selector) -> String {
+pub(super) fn one(cards: &Selector) -> String {
     let core = phrase(cards, false);
     let article = |core: &str| {
         let vowel =
@@ -302,7 +306,7 @@ fn one(cards: &Selector) -> String {
 }
 
 /// Several cards: "your Castle estates".
-fn many(cards: &Selector) -> String {
+pub(super) fn many(cards: &Selector) -> String {
     let core = phrase(cards, true);
     let other = if cards.other { "other " } else { "" };
     match cards.whose {
@@ -312,7 +316,7 @@ fn many(cards: &Selector) -> String {
     }
 }
 
-fn pick(pick: &Pick) -> String {
+pub(super) fn pick(pick: &Pick) -> String {
     let random = if pick.random { ", at random" } else { "" };
     match pick.count {
         Count::Exactly(1) => format!("{}{random}", one(&pick.from)),
@@ -322,7 +326,7 @@ fn pick(pick: &Pick) -> String {
     }
 }
 
-fn what(what: &What) -> String {
+pub(super) fn what(what: &What) -> String {
     match what {
         What::Ref(reference) => refer(*reference).to_owned(),
         What::All(cards) => format!("all {}", many(cards)),
@@ -331,7 +335,7 @@ fn what(what: &What) -> String {
 }
 
 /// As a subject: with the number of its verb.
-fn subject(of: &What) -> (String, bool) {
+pub(super) fn subject(of: &What) -> (String, bool) {
     let plural = match of {
         What::Ref(_) => false,
         What::All(_) => true,
@@ -347,15 +351,16 @@ fn filter(filter: &Filter) -> String {
     }
 }
 
-fn filter_subject(filter: &Filter) -> (String, bool) {
+pub(super) fn filter_subject(filter: &Filter) -> (String, bool) {
     match filter {
         Filter::Ref(reference) => (refer(*reference).to_owned(), false),
+        Filter::Any(cards) if is_single(cards) => (one(cards), false),
         Filter::Any(cards) => (many(cards), true),
     }
 }
 
 /// The player as a subject, and whether the verb is in the third person.
-const fn player(who: Who) -> (&'static str, bool) {
+pub(super) const fn player(who: Who) -> (&'static str, bool) {
     match who {
         Who::Me => ("you", false),
         Who::Opp => ("an opponent", true),
@@ -365,13 +370,13 @@ const fn player(who: Who) -> (&'static str, bool) {
 }
 
 /// "you play", "an opponent plays".
-fn does(who: Who, plain: &str, third: &str) -> String {
+pub(super) fn does(who: Who, plain: &str, third: &str) -> String {
     let (name, is_third) = player(who);
     format!("{name} {}", if is_third { third } else { plain })
 }
 
 /// A command to the controller, a statement about others.
-fn act(who: Who, plain: &str, third: &str) -> String {
+pub(super) fn act(who: Who, plain: &str, third: &str) -> String {
     if who == Who::Me { plain.to_owned() } else { does(who, plain, third) }
 }
 
@@ -385,9 +390,11 @@ fn fight(side: Side, kind: &str) -> String {
 
 fn event(event: &Event) -> String {
     match event {
-        Event::Play { what, by } => format!("when {} {}", does(*by, "play", "plays"), filter(what)),
+        Event::Play { what, by } => {
+            format!("when {} {}", does(*by, "play", "plays"), filter(&once(what, *by)))
+        }
         Event::Use { what, by } => {
-            format!("when {} an ability of {}", does(*by, "use", "uses"), filter(what))
+            format!("when {} an ability of {}", does(*by, "use", "uses"), filter(&once(what, *by)))
         }
         Event::Canvass { by } => format!("when {}", does(*by, "canvass", "canvasses")),
         Event::CanvassAgainst(who) => format!("when somebody canvasses against {}", player(*who).0),
@@ -415,7 +422,7 @@ fn event(event: &Event) -> String {
             format!("when {} would be {done}", filter(cards))
         }
         Event::CostTap { what, by } => {
-            format!("when {} {} to pay a cost", does(*by, "tap", "taps"), filter(what))
+            format!("when {} {} to pay a cost", does(*by, "tap", "taps"), filter(&once(what, *by)))
         }
         Event::Moment(moment) => self::moment(*moment).to_owned(),
         Event::Past(past, cards) => {
@@ -461,7 +468,7 @@ const fn moment(moment: Moment) -> &'static str {
     }
 }
 
-fn value(of: &Value) -> String {
+pub(super) fn value(of: &Value) -> String {
     match of {
         Value::Number(number) => number.to_string(),
         Value::Count(cards) => format!("the number of {}", many(cards)),
@@ -489,7 +496,7 @@ fn value(of: &Value) -> String {
     }
 }
 
-fn tests(condition: &[Test]) -> String {
+pub(super) fn tests(condition: &[Test]) -> String {
     let tests: Vec<String> = condition.iter().map(test).collect();
     tests.join(" and ")
 }
@@ -502,8 +509,9 @@ fn test(test: &Test) -> String {
         Check::Compare(Value::Count(cards), Comparison::AtLeast, Value::Number(1))
             if cards.whose == Whose::Mine && !test.not =>
         {
-            let yours = one(cards);
-            format!("you have {} in play", yours.replacen("your ", "a ", 1))
+            let mut owned = cards.clone();
+            owned.whose = Whose::Any;
+            format!("you have {} in play", one(&owned))
         }
         Check::Compare(one, comparison, other) => {
             let sign = match comparison {
@@ -513,6 +521,8 @@ fn test(test: &Test) -> String {
                 Comparison::AtLeast => "at least",
                 Comparison::More => "more than",
             };
+            let plural = matches!(one, Value::Votes(_) | Value::Ducats(_) | Value::Pool | Value::Tokens(..));
+            let is = if plural { is.replace("is", "are") } else { is.to_owned() };
             format!("{} {is} {sign} {}", value(one), value(other))
         }
         Check::Has(card, keyword) => format!("{} {has} {}", refer(*card), keyword.word()),
@@ -532,322 +542,6 @@ fn test(test: &Test) -> String {
         }
         Check::SamePlace(card) => {
             format!("{} {is} in the same place as your fighting unit, not fighting itself", refer(*card))
-        }
-    }
-}
-
-const fn until(until: Duration) -> &'static str {
-    match until {
-        Duration::Duel => " until the end of the duel",
-        Duration::Skirmish => " until the end of the skirmish",
-        Duration::Floor => " until the end of the floor",
-        Duration::Round => " until the end of the round",
-        Duration::Lasting => "",
-    }
-}
-
-fn effects(effects: &Effects, on: &[Event]) -> String {
-    let groups: Vec<String> = effects
-        .groups
-        .iter()
-        .map(|group| {
-            let said: Vec<String> = group.iter().map(|of| effect(of, on)).collect();
-            said.join(" and ")
-        })
-        .collect();
-    groups.join(", then ")
-}
-
-fn gets(cards: &What) -> String {
-    let (name, plural) = subject(cards);
-    format!("{name} {}", if plural { "get" } else { "gets" })
-}
-
-fn change(on: Trait, by: &Value) -> String {
-    match by {
-        Value::Number(number) => format!("{number:+} {}", on.word()),
-        Value::Count(_)
-        | Value::Votes(_)
-        | Value::Ducats(_)
-        | Value::Pool
-        | Value::Round
-        | Value::Sabre(_)
-        | Value::Valour(_)
-        | Value::Pay(_)
-        | Value::Printed(_)
-        | Value::Tokens(..)
-        | Value::Plus(..)
-        | Value::Minus(..) => format!("+X {} (X = {})", on.word(), value(by)),
-    }
-}
-
-const fn factor(of: Factor) -> &'static str {
-    match of {
-        Factor::Trait(of) => of.word(),
-        Factor::WeaponBonus => "bonus of the weapon in use",
-    }
-}
-
-fn top(on: &[Event]) -> &'static str {
-    match answered(on) {
-        Answered::Card => "the played card",
-        Answered::Ability => "that ability",
-        Answered::Canvass => "that canvass",
-        Answered::Challenge => "that challenge",
-        Answered::Refusal => "that refusal",
-        Answered::Other => "what is answered",
-    }
-}
-
-#[expect(clippy::too_many_lines, reason = "one arm a variant")]
-fn effect(of: &Effect, on: &[Event]) -> String {
-    match of {
-        Effect::Take(number) => format!("take {}", amount(number, "vote", "votes")),
-        Effect::Drop(who, number) => {
-            format!("{} {}", act(*who, "drop", "drops"), amount(number, "vote", "votes"))
-        }
-        Effect::Seize(who, number) => {
-            format!("seize {} from {}", amount(number, "vote", "votes"), player(*who).0)
-        }
-        Effect::Gain(number) => format!("gain {}", amount(number, "ducat", "ducats")),
-        Effect::Lose(who, number) => {
-            format!("{} {}", act(*who, "lose", "loses"), amount(number, "ducat", "ducats"))
-        }
-        Effect::Steal(number) => format!("take {} from an opponent", amount(number, "ducat", "ducats")),
-        Effect::Draw(number) => format!("draw {}", amount(number, "card", "cards")),
-        Effect::Toss { who, cards, random } => {
-            let random = if *random { " at random" } else { "" };
-            let number = amount(cards, "card", "cards");
-            format!("{} {number} from hand{random}", act(*who, "discard", "discards"))
-        }
-        Effect::Search(cards, zone) => {
-            let mut found = cards.clone();
-            (found.zone, found.whose) = (None, Whose::Any);
-            format!("search your deck for {} and put it {}", one(&found), to(*zone))
-        }
-        Effect::Recover(cards, zone) => {
-            let mut found = cards.clone();
-            (found.zone, found.whose) = (None, Whose::Any);
-            format!("choose {} in your discard and put it {}", one(&found), to(*zone))
-        }
-        Effect::Peek(number) => {
-            let number = amount(number, "card", "cards");
-            format!("look at the top {number} of your deck and put them back in any order")
-        }
-        Effect::BuyTop { cards: number, price } => format!(
-            "look at the top {} of your deck; take any of them for {} each, put back the rest in the same order",
-            cards(*number),
-            ducats(*price)
-        ),
-        Effect::Show(who, number) => {
-            let number = amount(number, "random card", "random cards");
-            format!("{} you {number} of the hand", act(*who, "show", "shows"))
-        }
-        Effect::Tap(cards) => format!("tap {}", what(cards)),
-        Effect::Untap(cards) => format!("untap {}", what(cards)),
-        Effect::Wound(cards) => format!("wound {}", what(cards)),
-        Effect::Kill(cards) => format!("kill {}", what(cards)),
-        Effect::Discard(cards) => format!("discard {}", what(cards)),
-        Effect::Remove(cards) => format!("remove {} from the game", what(cards)),
-        Effect::Control(cards, time) => format!("take control of {}{}", what(cards), until(*time)),
-        Effect::Move(cards, zone) => format!("put {} {}", what(cards), to(*zone)),
-        Effect::Token(kind, number, cards) => format!("put {} on {}", tokens(*kind, number), what(cards)),
-        Effect::Untoken(kind, number, cards) => format!("take {} off {}", tokens(*kind, number), what(cards)),
-        Effect::Mod { on, by, what: cards, until: time, below_zero } => {
-            let below = if *below_zero { " (even below zero)" } else { "" };
-            format!("{} {}{below}{}", gets(cards), change(*on, by), until(*time))
-        }
-        Effect::Mult { on, by, what: cards, until: time } => {
-            format!("the {} of {} is multiplied by {by}{}", factor(*on), what(cards), until(*time))
-        }
-        Effect::Grant(cards, keyword, time) => {
-            format!("{} the keyword {}{}", gets(cards), keyword.word(), until(*time))
-        }
-        Effect::Strip(cards, Stripped::Rules, time) => {
-            let (name, plural) = subject(cards);
-            format!("{name} {} all rules of the text{}", if plural { "lose" } else { "loses" }, until(*time))
-        }
-        Effect::Strip(cards, Stripped::Keyword(keyword), time) => {
-            let (name, plural) = subject(cards);
-            let loses = if plural { "lose" } else { "loses" };
-            format!("{name} {loses} the keyword {}{}", keyword.word(), until(*time))
-        }
-        Effect::Forbid(whom, act, time) => format!("{} cannot {}{}", name(whom), acts(*act), until(*time)),
-        Effect::Permit(whom, act, time) => format!("{} may {}{}", name(whom), acts(*act), until(*time)),
-        Effect::Negate => format!("negate {}", top(on)),
-        Effect::NegatePart(part) => match part {
-            Part::Wound => "the wound does not happen".to_owned(),
-            Part::Kill => "the kill does not happen".to_owned(),
-            Part::Discard => "the discard does not happen".to_owned(),
-            Part::Tap => "the tapping does not happen".to_owned(),
-            Part::Votes => "no votes change hands".to_owned(),
-        },
-        Effect::Surcharge(number) => format!("the cost of {} rises by {}", top(on), ducats(*number)),
-        Effect::Rebate(number) => format!("the cost of {} falls by {}", top(on), ducats(*number)),
-        Effect::Bonus(number) => format!("that canvass brings {} more", votes(*number)),
-        Effect::Redirect(card) => format!("the new target of {} is {}", top(on), pick(card)),
-        Effect::CopyBonus => "your fighting character also gets the sabre modifier of that thrust".to_owned(),
-        Effect::Interrupt => "interrupt the duel".to_owned(),
-        Effect::Duel(one, other) => format!("{} and {} fight a duel", what(one), what(other)),
-        Effect::Skirmish(one, other) => format!("{} and {} fight a skirmish", what(one), what(other)),
-        Effect::Shot(card) => format!("make a shot at {}", pick(card)),
-        Effect::FreeChallenge(one, other) => {
-            format!("{} challenges {} to a duel without tapping", what(one), what(other))
-        }
-        Effect::Both(each) => format!("you and an opponent each {}", both(each)),
-        Effect::Win(who) => format!("{} the game", does(*who, "win", "wins")),
-        Effect::LoseGame(who) => format!("{} the game", does(*who, "lose", "loses")),
-        Effect::SetFaction(cards, faction) => {
-            format!("{} the faction {} instead of its own", gets(cards), faction.word())
-        }
-        Effect::AddFaction(cards, faction) => {
-            format!("{} the additional faction {}", gets(cards), faction.word())
-        }
-        Effect::NoFaction(cards) => {
-            let (name, plural) = subject(cards);
-            format!("{name} {} all factions", if plural { "lose" } else { "loses" })
-        }
-        Effect::Force(cards, act) => format!("{} must {}", subject(cards).0, acts(*act)),
-        Effect::Absent(cards) => {
-            let (name, plural) = subject(cards);
-            format!("{name} {} absent", if plural { "become" } else { "becomes" })
-        }
-        Effect::Tuck(cards) => format!("tuck {} under this card", what(cards)),
-        Effect::NameCard => "name a card".to_owned(),
-        Effect::TossNamed(who) => {
-            format!("{} all cards of that name from hand", act(*who, "discard", "discards"))
-        }
-        Effect::ChooseNumber => "choose a number".to_owned(),
-        Effect::Total(card, inner) => format!("{} (in total for all cards named {card})", effect(inner, on)),
-        Effect::Choose(options) => {
-            let options: Vec<String> = options.iter().map(|option| effects(option, on)).collect();
-            format!("choose one: {}", options.join("; or "))
-        }
-        Effect::Doublet { cost: paid, first, second } => format!(
-            "choose one: {}; or {} (Doublet: {} to choose both)",
-            effects(first, on),
-            effects(second, on),
-            cost(paid)
-        ),
-        Effect::When { condition, then, otherwise } => {
-            let said = format!("if {}, {}", tests(condition), effects(then, on));
-            if otherwise.groups.is_empty() {
-                said
-            } else {
-                format!("{said}; else {}", effects(otherwise, on))
-            }
-        }
-    }
-}
-
-fn both(each: &Each) -> String {
-    let own = |cards: &Selector| {
-        let mut own = cards.clone();
-        own.whose = Whose::Any;
-        one(&own)
-    };
-    match each {
-        Each::Discard(cards) => format!("discard {} of your own", own(cards)),
-        Each::Tap(cards) => format!("tap {} of your own", own(cards)),
-        Each::Toss(number) => format!("discard {} from hand", cards(*number)),
-        Each::Draw(number) => format!("draw {}", cards(*number)),
-        Each::Lose(number) => format!("lose {}", ducats(*number)),
-        Each::Drop(number) => format!("drop {}", votes(*number)),
-    }
-}
-
-fn name(whom: &Subject) -> String {
-    match whom {
-        Subject::Cards(cards) => subject(cards).0,
-        Subject::Player(who) => player(*who).0.to_owned(),
-    }
-}
-
-const fn acts(act: Act) -> &'static str {
-    match act {
-        Act::Canvass => "canvass",
-        Act::Challenge => "challenge to duels",
-        Act::BeChallenged => "be challenged",
-        Act::ChallengeMagnates => "challenge characters on the magnates' field, except an Elect",
-        Act::Duel => "take part in duels",
-        Act::Skirmish => "take part in skirmishes",
-        Act::Refuse => "refuse duels",
-        Act::Untap => "untap in the untap phase",
-        Act::Election => "declare or win a free election",
-        Act::Political => "use political influence",
-        Act::PlayCut => "play thrusts with Cut",
-        Act::BeDiscarded => "be discarded by cards or abilities",
-    }
-}
-
-fn ruled(whom: &Ruled) -> String {
-    match whom {
-        Ruled::Cards(cards) => filter_subject(cards).0,
-        Ruled::Player(Who::All) => "nobody".to_owned(),
-        Ruled::Player(who) => player(*who).0.to_owned(),
-    }
-}
-
-fn rule(rule: &Rule) -> String {
-    let more = |by: i8| {
-        let number = ducats(by.unsigned_abs());
-        format!("{number} {}", if by < 0 { "less" } else { "more" })
-    };
-    let have = |cards: &Filter| {
-        let (name, plural) = filter_subject(cards);
-        format!("{name} {}", if plural { "have" } else { "has" })
-    };
-    match rule {
-        Rule::Mod(on, by, cards) => {
-            let (name, plural) = filter_subject(cards);
-            format!("{name} {} {}", if plural { "get" } else { "gets" }, change(*on, by))
-        }
-        Rule::Mult(on, by, cards) => {
-            format!("the {} of {} is multiplied by {by}", factor(*on), filter_subject(cards).0)
-        }
-        Rule::Grant(cards, keyword) => format!("{} the keyword {}", have(cards), keyword.word()),
-        Rule::Forbid(Ruled::Player(Who::All), act) => format!("nobody can {}", acts(*act)),
-        Rule::Forbid(whom, act) => format!("{} cannot {}", ruled(whom), acts(*act)),
-        Rule::Permit(whom, act) => format!("{} may {}", ruled(whom), acts(*act)),
-        Rule::Price(cards, by) => {
-            let mut mine = cards.clone();
-            mine.whose = Whose::Mine;
-            format!("{} cost {}", many(&mine), more(*by))
-        }
-        Rule::Initiative(by) => format!("you count {by:+} for the initiative"),
-        Rule::Refusal(number) => {
-            format!("an opponent who refuses a duel with your character drops {}", votes(*number))
-        }
-        Rule::CanvassBonus(cards, number) => {
-            format!("a canvass of {} brings {} more", one(cards), votes(*number))
-        }
-        Rule::Hand(by) => format!("your maximum hand changes by {by:+}"),
-        Rule::LimitElect(number) => format!("you may have {number} Elects in play"),
-        Rule::Toll(number) => format!("challenging this card costs {} more", votes(*number)),
-        Rule::Borrow(cards) => format!(
-            "you may use an ability of {} that requires tapping, tapping this card instead",
-            one(cards)
-        ),
-        Rule::Immune(card, Immunity::Discard) => {
-            format!("{} cannot be discarded by other cards or abilities", refer(*card))
-        }
-        Rule::Immune(card, Immunity::Remove) => {
-            format!("{} cannot be removed by other cards or abilities", refer(*card))
-        }
-        Rule::Immune(card, Immunity::Refusal) => {
-            format!("no votes are lost when {} refuses a duel", refer(*card))
-        }
-        Rule::NoDouble(cards) => {
-            let mut mine = cards.clone();
-            mine.whose = Whose::Mine;
-            format!("{} of other factions do not cost double", many(&mine))
-        }
-        Rule::PlayFrom(zone) => {
-            format!("this card may also be played from {}", at(*zone).trim_start_matches("in "))
-        }
-        Rule::AltCost(card, paid) => format!("instead of the pay of {} you may {}", refer(*card), cost(paid)),
-        Rule::TokenCap(kind, most) => {
-            format!("its bearer's {} tokens count for at most {most}", kind.word())
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The text of a card in Polish and in English, printed from its abilities: it cannot say what the card does not do.
 
 mod en;
+mod en_effect;
 mod pl;
 mod pl_effect;
 mod pl_grammar;
@@ -8,11 +9,11 @@ mod pl_text;
 
 use karczma_kernel::Lang;
 
-use super::ast::{Ability, Event};
+use super::ast::{Ability, Effect, Event, Filter, Ref, Selector, Sort, What, Who, Whose};
 use super::base::keyword_text;
 use super::card::Card;
 use super::keyword::Keyword;
-use super::vocabulary::{CardType, Faction, Rarity, Trait};
+use super::vocabulary::{CardType, Faction, Part, Rarity, Trait};
 
 impl Card {
     /// The text of its first face, a line for each ability.
@@ -98,7 +99,7 @@ impl Card {
                 };
                 format!("{word} {}", -i16::from(value))
             } else if modifier || of == Trait::Income {
-                format!("{} {value:+}", trait_name(of, lang))
+                format!("{} {}", trait_name(of, lang), signed(value))
             } else {
                 format!("{} {value}", trait_name(of, lang))
             });
@@ -212,4 +213,44 @@ fn answered(on: &[Event]) -> Answered {
         [Event::Refuse { .. }] => Answered::Refusal,
         _ => Answered::Other,
     }
+}
+
+/// A number with its sign, with a real minus.
+fn signed(number: i8) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
+}
+
+/// A group of effects, with a kill that becomes a wound (VR-77) taken together: the rest, and whether it was there.
+fn spared(group: &[Effect]) -> (Vec<&Effect>, bool) {
+    let kill = Effect::NegatePart(Part::Kill);
+    let wound = Effect::Wound(What::Ref(Ref::It));
+    let spared = group.contains(&kill) && group.contains(&wound);
+    let rest = group.iter().filter(|effect| !spared || (**effect != kill && **effect != wound)).collect();
+    (rest, spared)
+}
+
+/// Words joined by commas and, before the last, a conjunction.
+fn join(words: &[String], and: &str) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+    }
+}
+
+/// A filter in an event of an opponent: "an opponent taps an opponent's character" need not say it twice.
+fn once(what: &Filter, by: Who) -> Filter {
+    match what {
+        Filter::Any(cards) if by == Who::Opp && cards.whose == Whose::Opp => {
+            let mut cards = cards.clone();
+            cards.whose = Whose::Any;
+            Filter::Any(cards)
+        }
+        Filter::Any(_) | Filter::Ref(_) => what.clone(),
+    }
+}
+
+/// A player has one faction card: spoken of in the singular.
+fn is_single(cards: &Selector) -> bool {
+    cards.sort == Sort::Type(CardType::Faction) && cards.whose == Whose::Mine
 }

@@ -4,12 +4,12 @@ use super::pl_grammar::{
     Case, Own, counted, filter_subject, participle, phrase, pick, refer, subject, subject_gender, what,
 };
 use super::pl_text::{amount, does, genitive, tests, value};
-use super::{Answered, answered, pl};
+use super::{Answered, answered, join, pl, signed, spared};
 use crate::cards::ast::{
     Cost, Each, Effect, Effects, Event, Factor, Immunity, Ref, Rule, Ruled, Selector, Stripped, Subject,
     Value, What, Who, Whose,
 };
-use crate::cards::{Act, CardType, Duration, Part, Token, Trait};
+use crate::cards::{Act, CardType, Duration, Part, Token, Trait, Zone};
 
 use super::pl_grammar::{Gender, filter_gender};
 
@@ -33,7 +33,7 @@ fn tokens(kind: Token, number: &Value) -> String {
     let of = pl::token_genitive(kind);
     if kind == Token::Sabre {
         return if let Value::Number(size) = number {
-            format!("znacznik {of} {size:+}")
+            format!("znacznik {of} {}", signed(*size))
         } else {
             format!("znacznik {of} o wielkości: {}", value(number))
         };
@@ -84,6 +84,11 @@ impl Setting<'_> {
         if self.may { format!("sprawić, że {said}") } else { said }
     }
 
+    /// The verb for putting a card somewhere: into the hand it is taken.
+    fn put(self, zone: Zone) -> &'static str {
+        if zone == Zone::Hand { self.verb("weź", "wziąć") } else { self.verb("połóż", "położyć") }
+    }
+
     fn top(self, case: Case) -> &'static str {
         let genitive = case == Case::Genitive;
         match answered(self.on) {
@@ -113,8 +118,11 @@ fn said(effects: &Effects, setting: Setting<'_>) -> String {
         .groups
         .iter()
         .map(|group| {
-            let said: Vec<String> = group.iter().map(|of| effect(of, setting)).collect();
-            said.join(" i ")
+            let (rest, spared) = spared(group);
+            let wounded = "owa karta zostaje zraniona zamiast zabita".to_owned();
+            let mut said = if spared { vec![setting.state(wounded)] } else { Vec::new() };
+            said.extend(rest.into_iter().map(|of| effect(of, setting)));
+            join(&said, "i")
         })
         .collect();
     groups.join(", a następnie ")
@@ -130,10 +138,15 @@ const fn until(until: Duration) -> &'static str {
     }
 }
 
+/// The time before what is said.
+fn first(time: Duration, said: &str) -> String {
+    format!("{} {said}", until(time)).trim_start().to_owned()
+}
+
 fn change(on: Trait, by: &Value) -> String {
     let of = pl::trait_genitive(on);
     if let Value::Number(number) = by {
-        return format!("{number:+} do {of}");
+        return format!("{} do {of}", signed(*number));
     }
     format!("+X do {of} (X = {})", value(by))
 }
@@ -191,15 +204,14 @@ fn effect(of: &Effect, s: Setting<'_>) -> String {
         }
         Effect::Search(cards, zone) => {
             let find = s.verb("poszukaj w kredensie", "poszukać w kredensie");
-            format!("{find} {} i {} ją {}", found(cards), s.verb("połóż", "położyć"), pl::to(*zone))
-                .replace(" ją ", pronoun(cards))
+            format!("{find} {} i {}{}{}", found(cards), s.put(*zone), pronoun(cards), pl::to(*zone))
         }
         Effect::Recover(cards, zone) => {
             let choose = s.verb("wybierz w swoim lazarecie", "wybrać w swoim lazarecie");
             let mut chosen = cards.clone();
             (chosen.zone, chosen.whose) = (None, Whose::Any);
             let card = phrase(&chosen, Case::Accusative, false, Own::Reflexive, None);
-            format!("{choose} {card} i {}{}{}", s.verb("połóż", "położyć"), pronoun(cards), pl::to(*zone))
+            format!("{choose} {card} i {}{}{}", s.put(*zone), pronoun(cards), pl::to(*zone))
         }
         Effect::Peek(number) => {
             let look = s.verb("obejrzyj", "obejrzeć");
@@ -227,8 +239,8 @@ fn effect(of: &Effect, s: Setting<'_>) -> String {
         Effect::Discard(cards) => format!("{} {}", s.verb("odrzuć", "odrzucić"), object(cards)),
         Effect::Remove(cards) => format!("{} {}", s.verb("usuń z gry", "usunąć z gry"), object(cards)),
         Effect::Control(cards, time) => {
-            let take = s.verb("przejmij kontrolę nad kartą:", "przejąć kontrolę nad kartą:");
-            format!("{take} {}{}", what(cards, Case::Nominative, Own::Yours), until(*time))
+            let take = s.verb("przejmij", "przejąć");
+            format!("{take}{} kontrolę nad {}", until(*time), what(cards, Case::Instrumental, Own::Reflexive))
         }
         Effect::Move(cards, zone) => {
             format!("{} {} {}", s.verb("połóż", "położyć"), object(cards), pl::to(*zone))
@@ -262,8 +274,8 @@ fn effect(of: &Effect, s: Setting<'_>) -> String {
             let loses = verb(cards, "traci", "tracą");
             s.state(format!("{loses} słowo {}{}", pl::keyword(*keyword), until(*time)))
         }
-        Effect::Forbid(whom, act, time) => s.state(format!("{}{}", may(whom, *act, false), until(*time))),
-        Effect::Permit(whom, act, time) => s.state(format!("{}{}", may(whom, *act, true), until(*time))),
+        Effect::Forbid(whom, act, time) => s.state(first(*time, &may(whom, *act, false))),
+        Effect::Permit(whom, act, time) => s.state(first(*time, &may(whom, *act, true))),
         Effect::Negate => format!("{} {}", s.verb("zaneguj", "zanegować"), s.top(Case::Accusative)),
         Effect::NegatePart(part) => s.state(
             match part {
@@ -509,7 +521,7 @@ pub(super) fn rule(rule: &Rule) -> String {
             let less = if *by < 0 { "mniej" } else { "więcej" };
             format!("{} kosztują o {} {less}", mine(cards, Case::Nominative), ducats(by.unsigned_abs()))
         }
-        Rule::Initiative(by) => format!("przy liczeniu inicjatywy masz {by:+}"),
+        Rule::Initiative(by) => format!("przy liczeniu inicjatywy masz {}", signed(*by)),
         Rule::Refusal(number) => {
             format!("przeciwnik, który odmawia pojedynku z twoją postacią, odrzuca {}", votes(*number))
         }
@@ -517,7 +529,7 @@ pub(super) fn rule(rule: &Rule) -> String {
             let of = phrase(cards, Case::Genitive, false, Own::Yours, None);
             format!("agitacja {of} daje o {} więcej", votes(*number))
         }
-        Rule::Hand(by) => format!("limit kart na twoim dworze zmienia się o {by:+}"),
+        Rule::Hand(by) => format!("limit kart na twoim dworze zmienia się o {}", signed(*by)),
         Rule::LimitElect(number) => format!("możesz mieć w grze {number} Elektów"),
         Rule::Toll(number) => format!("wyzwanie tej karty kosztuje dodatkowo {}", votes(*number)),
         Rule::Borrow(cards) => format!(

@@ -2,7 +2,7 @@
 //!
 //! All nouns for cards are non-virile in the plural, so one plural declension of adjectives is enough.
 
-use super::pl;
+use super::{is_single, pl};
 use crate::cards::CardType;
 use crate::cards::ast::{Count, Filter, Pick, Ref, Selector, Sort, What, Whose};
 
@@ -167,7 +167,14 @@ fn possessive(stem: &str, gender: Gender, case: Case, plural: bool) -> String {
             Gender::Person => case == Case::Nominative,
             Gender::Feminine | Gender::Neuter => false,
         };
-    if short { format!("{stem}ój") } else { format!("{stem}oj{}", ending(gender, case, plural, true)) }
+    let ending = ending(gender, case, plural, true);
+    if short {
+        format!("{stem}ój")
+    } else if ending.starts_with('i') {
+        format!("{stem}o{ending}")
+    } else {
+        format!("{stem}oj{ending}")
+    }
 }
 
 /// *ta karta*, *owa karta* and their cases.
@@ -358,7 +365,10 @@ pub(super) const fn filter_gender(filter: &Filter) -> Gender {
 pub(super) fn filter_subject(filter: &Filter) -> (String, bool) {
     match filter {
         Filter::Ref(reference) => (refer(*reference, Case::Nominative), false),
-        Filter::Any(cards) => (phrase(cards, Case::Nominative, true, Own::Yours, None), true),
+        Filter::Any(cards) => {
+            let plural = !is_single(cards);
+            (phrase(cards, Case::Nominative, plural, Own::Yours, None), plural)
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::pl_effect::{cost, effects, rule};
 use super::pl_grammar::{
     Case, Gender, Own, counted, filter, filter_gender, participle, phrase, refer, refer_gender,
 };
-use super::{pl, pl_grammar};
+use super::{once, pl, pl_grammar};
 use crate::cards::ast::{
     Ability, Check, Comparison, Condition, Cost, Event, Harm, Limits, Past, Side, Test, Time, Value, Who,
     Whose,
@@ -33,7 +33,9 @@ pub(super) fn ability(ability: &Ability, kind: CardType) -> String {
             let may = if trigger.may { "możesz " } else { "" };
             let text = effects(&trigger.effects, &trigger.on, kind, trigger.may);
             let condition = if_clause(&trigger.condition);
-            format!("{}{}{condition}, {may}{text}.", limits(trigger.limits), capital(&on.join(" lub ")))
+            let on = on.join(" lub ");
+            let comma = if on.starts_with("gdy") || !condition.is_empty() { "," } else { "" };
+            format!("{}{}{condition}{comma} {may}{text}.", limits(trigger.limits), capital(&on))
         }
         Ability::Static(fixed) => {
             let rules: Vec<String> = fixed.rules.iter().map(rule).collect();
@@ -108,10 +110,18 @@ fn fight(side: Side, duel: bool) -> String {
 fn event(event: &Event) -> String {
     match event {
         Event::Play { what, by } => {
-            format!("gdy {} {}", does(*by, "zagrywasz", "zagrywa"), filter(what, Case::Accusative))
+            format!(
+                "gdy {} {}",
+                does(*by, "zagrywasz", "zagrywa"),
+                filter(&once(what, *by), Case::Accusative)
+            )
         }
         Event::Use { what, by } => {
-            format!("gdy {} zdolności {}", does(*by, "używasz", "używa"), filter(what, Case::Genitive))
+            format!(
+                "gdy {} zdolności {}",
+                does(*by, "używasz", "używa"),
+                filter(&once(what, *by), Case::Genitive)
+            )
         }
         Event::Canvass { by } => format!("gdy {}", does(*by, "agitujesz", "agituje")),
         Event::CanvassAgainst(who) => format!("gdy ktoś agituje przeciw {}", dative(*who)),
@@ -139,7 +149,7 @@ fn event(event: &Event) -> String {
         }
         Event::CostTap { what, by } => {
             let taps = does(*by, "zaznaczasz", "zaznacza");
-            format!("gdy {taps} {}, płacąc koszt", filter(what, Case::Accusative))
+            format!("gdy {taps} {}, płacąc koszt", filter(&once(what, *by), Case::Accusative))
         }
         Event::Moment(moment) => self::moment(*moment).to_owned(),
         Event::Past(past, cards) => {
@@ -258,16 +268,7 @@ fn test(test: &Test) -> String {
             owned.whose = Whose::Any;
             format!("masz w grze {}", phrase(&owned, Case::Accusative, false, Own::Yours, None))
         }
-        Check::Compare(one, comparison, other) => {
-            let sign = match comparison {
-                Comparison::Less => "mniej niż",
-                Comparison::AtMost => "najwyżej",
-                Comparison::Equal => "dokładnie",
-                Comparison::AtLeast => "co najmniej",
-                Comparison::More => "więcej niż",
-            };
-            format!("{} {not}wynosi {sign} {}", value(one), value(other))
-        }
+        Check::Compare(one, comparison, other) => compare(one, *comparison, other, not),
         Check::Has(card, keyword) if test.not => {
             format!("{} nie ma słowa {}", nominative(*card), pl::keyword(*keyword))
         }
@@ -301,5 +302,43 @@ fn test(test: &Test) -> String {
                 nominative(*card)
             )
         }
+    }
+}
+
+/// Two values compared: with a number, or with each other.
+fn compare(one: &Value, comparison: Comparison, other: &Value, not: &str) -> String {
+    let (first, second) = (value(one), value(other));
+    if matches!(other, Value::Number(_)) {
+        let sign = match comparison {
+            Comparison::Less => "mniej niż",
+            Comparison::AtMost => "najwyżej",
+            Comparison::Equal => "dokładnie",
+            Comparison::AtLeast => "co najmniej",
+            Comparison::More => "więcej niż",
+        };
+        return format!("{first} {not}wynosi {sign} {second}");
+    }
+    let end = if is_masculine(one) { "y" } else { "a" };
+    match comparison {
+        Comparison::Less => format!("{first} {not}jest mniejsz{end} niż {second}"),
+        Comparison::AtMost => format!("{first} {not}jest mniejsz{end} lub równ{end}: {second}"),
+        Comparison::Equal => format!("{first} {not}jest równ{end}: {second}"),
+        Comparison::AtLeast => format!("{first} {not}jest większ{end} lub równ{end}: {second}"),
+        Comparison::More => format!("{first} {not}jest większ{end} niż {second}"),
+    }
+}
+
+fn is_masculine(of: &Value) -> bool {
+    match of {
+        Value::Number(_) | Value::Round | Value::Printed(_) => true,
+        Value::Count(_)
+        | Value::Votes(_)
+        | Value::Ducats(_)
+        | Value::Pool
+        | Value::Sabre(_)
+        | Value::Valour(_)
+        | Value::Pay(_)
+        | Value::Tokens(..) => false,
+        Value::Plus(first, _) | Value::Minus(first, _) => is_masculine(first),
     }
 }
