@@ -6,8 +6,8 @@ use super::en::{
 };
 use super::{Answered, answered, join, signed, spared};
 use crate::cards::ast::{
-    Each, Effect, Effects, Event, Factor, Immunity, Rule, Ruled, Selector, Stripped, Subject, Value, What,
-    Who, Whose,
+    Each, Effect, Effects, Event, Factor, Filter, Immunity, Rule, Ruled, Selector, Stripped, Subject, Value,
+    What, Who, Whose,
 };
 use crate::cards::{Act, Duration, Part, Trait};
 
