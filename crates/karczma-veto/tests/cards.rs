@@ -107,3 +107,136 @@ fn every_keyword_is_on_a_card_or_ability() {
     let diplomacy = cards::base().find("Kazimierz Lew Sapieha").unwrap();
     assert!(cards::base().card(diplomacy).lines(Lang::En)[0].starts_with("Diplomacy: "));
 }
+
+/// What is wrong with a card, as its author reads it.
+fn fault(body: &str) -> String {
+    let head = "card X-1 character \"Próba\" { sabre 1; votes 1; pay 1; ";
+    parse_cards("x.vcl", &format!("{head}\n{body} }}")).unwrap_err().to_string()
+}
+
+fn fault_of(kind: &str, body: &str) -> String {
+    parse_cards("x.vcl", &format!("card X-1 {kind} \"Próba\" {{\n{body} }}")).unwrap_err().to_string()
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    assert_eq!(fault("keywords Magnat;"), "x.vcl:2:10: unknown keyword `Magnat`; did you mean `Magnate`?");
+    assert_eq!(fault("keywords Weapon;"), "x.vcl:2:10: impossible: no character bears Weapon");
+    assert_eq!(fault("D [] -> gain(1);"), "x.vcl:2:3: missing cost between the brackets");
+    assert_eq!(
+        fault("D tap(self) -> gain(1);"),
+        "x.vcl:2:3: expected a cost in brackets, `->` or `attach`, found `tap`"
+    );
+    assert_eq!(fault("D -> gian(1);"), "x.vcl:2:6: unknown effect `gian`; did you mean `gain`?");
+    assert_eq!(fault("D -> tap(estate(kw:Magnate));"), "x.vcl:2:10: impossible: no estate bears Magnate");
+    assert_eq!(fault("D -> discard(faction(opp));"), "x.vcl:2:6: impossible: faction cards stay (AH 309.4)");
+    assert_eq!(
+        fault("C -> mod(sabre, 2, duelist, duel);"),
+        "x.vcl:2:20: impossible: there is no duel here, so `duelist` is nobody"
+    );
+    assert_eq!(
+        fault("R on duel(self) -> negate(top);"),
+        "x.vcl:2:20: impossible: this riposte answers nothing that the effect could work on"
+    );
+    assert_eq!(
+        fault("T on challenge(by:opp): draw(1);"),
+        "x.vcl:2:6: impossible: triggers wait for what has happened; objects on the stack are answered (`R on …`)"
+    );
+    assert_eq!(
+        fault("S: grant(host, kw:Pious);"),
+        "x.vcl:2:10: impossible: `host` is the card this one is attached to, and it never is"
+    );
+    assert_eq!(fault("sabre 2;"), "x.vcl:2:1: `sabre` is given twice");
+    assert_eq!(fault("D -> gain(1)"), "x.vcl:2:14: expected `;`, found `}`");
+    assert_eq!(
+        fault("role \"x;"),
+        "x.vcl:2:6: expected a closing quotation mark on the same line, found the end of the line"
+    );
+}
+
+#[test]
+fn a_text_that_does_nothing_does_not_parse() {
+    let nothing = "this would do nothing: ";
+    for text in [
+        "D -> take(0);",
+        "D -> mod(sabre, 0, self, round);",
+        "D -> untap(char(mine, untapped));",
+        "D -> tap(char(tapped));",
+        "D -> control(char(mine), round);",
+        "D -> move(char(grave), grave);",
+        "D -> mult(sabre, 1, self, round);",
+        "D [pay(0)] -> draw(1);",
+        "S: price(gear(), 0);",
+    ] {
+        assert!(fault(text).contains(nothing), "{text}: {}", fault(text));
+    }
+    assert_eq!(
+        fault_of("effect", ""),
+        "x.vcl:1:1: this would do nothing: a card of type effect is nothing without a text"
+    );
+    assert!(fault_of("effect", "D attach char();").contains(nothing));
+    assert!(fault_of("effect", "S: initiative(1);").contains("say `D attach …` first"));
+    assert!(fault_of("estate", "pay 2;").contains("missing `income`: every estate has it"));
+    assert!(fault_of("thrust", "C -> take(1);").contains("as ripostes (AH 304.2)"));
+    assert!(fault_of("covenant", "D -> take(1);").contains("either a Pact or a Blessing"));
+}
+
+mod fuzz {
+    use super::{cards, parse_cards};
+    use proptest::prelude::{ProptestConfig, Strategy, any, prop, prop_assert_eq, proptest};
+
+    /// Texts that are nearly cards: pieces of the base set, cut and glued.
+    fn mangled() -> impl Strategy<Value = String> {
+        let piece = (0..249_usize, any::<prop::sample::Index>(), any::<prop::sample::Index>());
+        prop::collection::vec(piece, 1..4).prop_map(|pieces| {
+            let mut text = String::new();
+            for (card, from, to) in pieces {
+                let letters: Vec<char> = cards::with_tests().cards()[card].to_vcl().chars().collect();
+                let (from, to) = (from.index(letters.len()), to.index(letters.len() + 1));
+                text.extend(&letters[from.min(to)..to.max(from)]);
+            }
+            text
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
+            let _ = parse_cards("fuzz", &text);
+        }
+
+        #[test]
+        fn a_mangled_card_is_read_or_refused(text in mangled()) {
+            if let Ok(read) = parse_cards("fuzz", &text) {
+                for card in read {
+                    let again = parse_cards("fuzz", &card.to_vcl()).unwrap();
+                    prop_assert_eq!(&again[0], &card);
+                    for lang in karczma_kernel::Lang::ALL {
+                        prop_assert_eq!(card.print(lang).is_empty(), false);
+                    }
+                }
+            }
+        }
+
+        #[test]
+        fn tokens_in_any_order_are_read_or_refused(
+            words in prop::collection::vec(prop::sample::select(vec![
+                "card", "X-1", "effect", "\"Nazwa\"", "{", "}", "(", ")", "[", "]", "->", ",", ";", ":", "|", "@", "D",
+                "C", "R", "T", "S", "on", "if", "then", "choose", "doublet", "when", "not", "and", "take", "char",
+                "mine", "self", "it", "foe", "1", "-", "kw", "Elect", "attach", "duel", "play", "by", "opp",
+            ]), 0..60)
+        ) {
+            let _ = parse_cards("fuzz", &words.join(" "));
+        }
+    }
+
+    #[test]
+    fn deep_nesting_is_refused_not_followed() {
+        let deep = format!("card X-1 effect \"N\" {{ D -> {}take(1)", "when (pool() > 1) { ".repeat(20_000));
+        assert!(parse_cards("deep", &deep).unwrap_err().to_string().contains("nested more than"));
+        let sum = format!("card X-1 effect \"N\" {{ D -> take(1{}); }}", " + 1".repeat(20_000));
+        assert!(parse_cards("sum", &sum).unwrap_err().to_string().contains("terms"));
+    }
+}

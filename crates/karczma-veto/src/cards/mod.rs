@@ -3,6 +3,7 @@
 mod ast;
 mod base;
 mod card;
+pub mod deck;
 mod error;
 mod keyword;
 mod parse;

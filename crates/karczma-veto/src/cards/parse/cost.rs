@@ -14,9 +14,10 @@ impl Scope {
     /// The costs in brackets, if there are any.
     pub(super) fn costs(&mut self, cursor: &mut Cursor<'_>) -> Read<Vec<Cost>> {
         let mut costs = Vec::new();
+        let open = cursor.pos();
         if cursor.eat("[") {
             if cursor.eat("]") {
-                return missing(cursor.pos(), "cost between the brackets");
+                return missing(open, "cost between the brackets");
             }
             loop {
                 let call = cursor.call("a cost")?;
