@@ -10,7 +10,7 @@ use std::path::PathBuf;
 fn approved(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name);
     if std::env::var_os("KARCZMA_BLESS").is_some() {
-        std::fs::write(&path, text).unwrap();
+        std::fs::write(&path, text).expect("the folder of approved texts");
     }
     let old = std::fs::read_to_string(&path).unwrap_or_default();
     let differs = old.lines().zip(text.lines()).find(|(old, new)| old != new);
@@ -24,7 +24,7 @@ fn printed(lang: Lang) -> String {
     let mut out = String::new();
     for card in cards::with_tests().cards() {
         writeln!(out, "{} [{}]\n{}\n", card.number, cards::rarity_name(card.rarity, lang), card.print(lang))
-            .unwrap();
+            .expect("a string takes all");
     }
     for &keyword in Keyword::ALL {
         for rulebook in [false, true] {
@@ -33,9 +33,9 @@ fn printed(lang: Lang) -> String {
                 continue;
             }
             writeln!(out, "{}{}", cards::keyword_name(keyword, lang), if rulebook { " *" } else { "" })
-                .unwrap();
+                .expect("a string takes all");
             for line in lines {
-                writeln!(out, "  {line}").unwrap();
+                writeln!(out, "  {line}").expect("a string takes all");
             }
         }
     }
@@ -108,14 +108,49 @@ fn every_keyword_is_on_a_card_or_ability() {
     assert!(cards::base().card(diplomacy).lines(Lang::En)[0].starts_with("Diplomacy: "));
 }
 
+#[test]
+fn the_guide_shows_a_card_that_works() {
+    let guide = include_str!("../../../docs/src/add-a-card.md");
+    let block = |mark: &str| {
+        guide.split(mark).nth(1).and_then(|rest| rest.split("\n```").next()).unwrap().trim_start()
+    };
+    let set = cards::base().extended([("gosiewski.vcl", block("```vcl"))]).unwrap();
+    let card = set.card(set.find("Wincenty Gosiewski").unwrap());
+    assert_eq!(card.print(Lang::Pl), block("```text pl"));
+    assert_eq!(card.print(Lang::En), block("```text en"));
+    assert!(cards::base().find("Wincenty Gosiewski").is_none(), "nobody has made it yet");
+    for keyword in Keyword::ALL {
+        assert!(
+            guide.contains(&format!("`{}`", keyword.word())),
+            "the guide does not name {}",
+            keyword.word()
+        );
+    }
+}
+
+#[test]
+fn a_set_refuses_what_is_there_or_speaks_of_nothing() {
+    let load = |text: &str| cards::base().extended([("x.vcl", text)]).unwrap_err().to_string();
+    let again = cards::base().cards()[7].to_vcl();
+    assert!(load(&again).starts_with("VB-008 \"Roch Kowalski\" is VB-008 again"));
+    let typo = "card X-1 effect \"Zew\" { D -> untap(char(mine, name:\"Roch Kowalsky\")); }";
+    assert_eq!(load(typo), "X-1 speaks of \"Roch Kowalsky\", and there is no such card");
+    let version = "card X-1 character \"Roch Kowalski\", \"Stary\" { sabre 5; votes 1; pay 4; }";
+    let set = cards::base().extended([("x.vcl", version)]).unwrap();
+    assert_eq!(set.by_slug("roch-kowalski-stary"), set.find("Roch Kowalski, Stary"));
+    assert!(set.by_slug("roch-kowalski").is_some());
+}
+
 /// What is wrong with a card, as its author reads it.
 fn fault(body: &str) -> String {
     let head = "card X-1 character \"Próba\" { sabre 1; votes 1; pay 1; ";
-    parse_cards("x.vcl", &format!("{head}\n{body} }}")).unwrap_err().to_string()
+    parse_cards("x.vcl", &format!("{head}\n{body} }}")).expect_err("a wrong card").to_string()
 }
 
 fn fault_of(kind: &str, body: &str) -> String {
-    parse_cards("x.vcl", &format!("card X-1 {kind} \"Próba\" {{\n{body} }}")).unwrap_err().to_string()
+    parse_cards("x.vcl", &format!("card X-1 {kind} \"Próba\" {{\n{body} }}"))
+        .expect_err("a wrong card")
+        .to_string()
 }
 
 #[test]

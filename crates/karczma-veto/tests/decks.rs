@@ -1,9 +1,7 @@
 //! Decks: the ready ones are legal, and every breach is named by its rule.
 
 use karczma_kernel::{Fast, Lang};
-use karczma_veto::cards::deck::{
-    BOOSTERS, Breach, Construction, Deck, Format, Pool, check_team, ready_decks,
-};
+use karczma_veto::cards::deck::{BOOSTERS, Breach, Construction, Deck, Format, Pool, check_team, ready};
 use karczma_veto::cards::{CardSet, CardType, Rarity, base, with_tests};
 
 fn rules(deck: &Deck, by: &Construction<'_>) -> Vec<&'static str> {
@@ -11,19 +9,19 @@ fn rules(deck: &Deck, by: &Construction<'_>) -> Vec<&'static str> {
 }
 
 fn deck(text: &str) -> Deck {
-    Deck::parse(with_tests(), "test.deck", text).unwrap()
+    Deck::parse(with_tests(), "test.deck", text).expect("a deck that can be read")
 }
 
 /// The first ready deck with lines added.
 fn radziwillowie(more: &str) -> Deck {
-    let text = ready_decks()[0].to_text(base());
-    let (cards, pouch) = text.split_once("\npouch:").unwrap();
+    let text = ready()[0].to_text(base());
+    let (cards, pouch) = text.split_once("\npouch:").expect("a deck with a pouch");
     deck(&format!("{cards}{more}\npouch:{pouch}"))
 }
 
 #[test]
 fn ready_decks_are_legal() {
-    for deck in ready_decks() {
+    for deck in ready() {
         assert_eq!(deck.check(base(), &Construction::default()), [], "{}", deck.name);
         assert_eq!(
             (deck.size(), deck.pouch.iter().map(|&(_, n)| u32::from(n)).sum()),
@@ -36,10 +34,10 @@ fn ready_decks_are_legal() {
         assert_eq!(Deck::parse(base(), "again", &deck.to_text(base())).unwrap(), *deck);
     }
     let boxed = Construction { no_units: true, loyal_when_fielded: true, ..Construction::default() };
-    assert_eq!(ready_decks()[0].check(base(), &boxed), []);
-    assert_eq!(ready_decks()[1].check(base(), &boxed), []);
-    assert!(rules(&ready_decks()[4], &boxed).iter().all(|id| *id == "C-13"));
-    assert!(!rules(&ready_decks()[4], &boxed).is_empty());
+    assert_eq!(ready()[0].check(base(), &boxed), []);
+    assert_eq!(ready()[1].check(base(), &boxed), []);
+    assert!(rules(&ready()[4], &boxed).iter().all(|id| *id == "C-13"));
+    assert!(!rules(&ready()[4], &boxed).is_empty());
 }
 
 #[test]
@@ -62,16 +60,16 @@ fn every_breach_is_named() {
     assert_eq!(rules(&deck("faction: Dworscy\n3 Halim"), &plain), ["AH 100.5.a/2"]);
     assert_eq!(rules(&deck("60 Halim"), &plain), ["AH 309.5", "AH 100.5.a/3"]);
     let team = Construction { team: true, ..plain };
-    assert_eq!(rules(&ready_decks()[2], &team), ["AH 800.5.a"]);
+    assert_eq!(rules(&ready()[2], &team), ["AH 800.5.a"]);
     let feast = Construction { feast: true, ..plain };
     assert_eq!(rules(&radziwillowie("1 Toast"), &feast), ["V2-5.2.3"; 4]);
     assert_eq!(rules(&radziwillowie("pouch:\n1 Rapier\n1 Łubnie"), &plain), ["AH 411.2", "AH 309.3/1"]);
-    let both = [&ready_decks()[3], &ready_decks()[3]];
+    let both = [&ready()[3], &ready()[3]];
     assert_eq!(
         check_team(base(), &both).iter().map(|breach| breach.rule().id()).collect::<Vec<_>>(),
         ["AH 800.5.b"]
     );
-    assert_eq!(check_team(base(), &[both[0], &ready_decks()[4]]), []);
+    assert_eq!(check_team(base(), &[both[0], &ready()[4]]), []);
 }
 
 #[test]
@@ -93,7 +91,7 @@ fn a_deck_file_says_where_it_is_wrong() {
 
 #[test]
 fn cards_are_swapped_with_the_pouch_in_equal_numbers() {
-    let deck = &ready_decks()[0];
+    let deck = &ready()[0];
     let [finta, rapier, glejt] = ["Finta", "Rapier", "Glejt"].map(|name| base().find(name).unwrap());
     let swapped = deck.swap(&[(finta, 2)], &[(rapier, 1), (glejt, 1)]).unwrap();
     assert_eq!((swapped.size(), swapped.check(base(), &Construction::default())), (60, vec![]));
@@ -104,7 +102,7 @@ fn cards_are_swapped_with_the_pouch_in_equal_numbers() {
 
 #[test]
 fn the_summary_counts() {
-    let summary = ready_decks()[0].summary(base());
+    let summary = ready()[0].summary(base());
     assert_eq!(summary.size, 60);
     assert_eq!(summary.types.iter().sum::<usize>(), 60);
     assert_eq!(summary.types[CardType::Character as usize], 21);

@@ -1,9 +1,12 @@
 //! A card as it is printed, and sets of cards.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 use super::ast::Ability;
+use super::error::CardError;
 use super::keyword::{Keyword, Keywords};
+use super::parse::parse_cards;
 use super::vocabulary::{CardType, Factions, Rarity, Trait};
 
 /// The place of a card in its [`CardSet`].
@@ -223,4 +226,85 @@ pub struct Duplicate {
     pub name: Box<str>,
     /// The number of the earlier card with the same number, or the same name and nickname.
     pub of: Box<str>,
+}
+
+impl fmt::Display for Duplicate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} \"{}\" is {} again: number, or name and nickname, are taken",
+            self.number, self.name, self.of
+        )
+    }
+}
+
+impl std::error::Error for Duplicate {}
+
+/// Why a file of cards cannot join a set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    /// The text is wrong.
+    Text(CardError),
+    /// A card is already there.
+    Twice(Duplicate),
+    /// A text speaks of a card that the set does not have.
+    NoSuchCard {
+        /// The number of the card that speaks of it.
+        number: Box<str>,
+        /// The name.
+        name: Box<str>,
+    },
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Twice(duplicate) => duplicate.fmt(f),
+            Self::NoSuchCard { number, name } => {
+                write!(f, "{number} speaks of \"{name}\", and there is no such card")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LoadError {}
+
+impl CardSet {
+    /// This set with the cards of further files (name and text of each), such as those of `--cards DIR`.
+    ///
+    /// # Errors
+    /// A text that is wrong, a card that is already there, a name that no card has.
+    pub fn extended<'a>(
+        &self,
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, LoadError> {
+        let mut set = self.clone();
+        for (file, text) in files {
+            let cards = parse_cards(file, text).map_err(LoadError::Text)?;
+            set.add(cards).map_err(LoadError::Twice)?;
+        }
+        for card in &set.cards {
+            if let Some(name) =
+                card.spoken_of().into_iter().find(|name| !set.cards.iter().any(|card| card.is_named(name)))
+            {
+                return Err(LoadError::NoSuchCard { number: card.number.clone(), name: name.into() });
+            }
+        }
+        Ok(set)
+    }
+}
+
+impl Card {
+    /// The names of cards that its text speaks of.
+    fn spoken_of(&self) -> Vec<String> {
+        let text = self.to_vcl();
+        let mut names = Vec::new();
+        for mark in ["name:\"", "total(\""] {
+            names.extend(
+                text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned),
+            );
+        }
+        names
+    }
 }

@@ -255,6 +255,6 @@ static DECKS: LazyLock<Vec<Deck>> = LazyLock::new(|| {
 
 /// The five ready decks, one for each faction; their cards are of [`base`].
 #[must_use]
-pub fn ready_decks() -> &'static [Deck] {
+pub fn ready() -> &'static [Deck] {
     &DECKS
 }
