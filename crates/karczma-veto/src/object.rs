@@ -9,7 +9,7 @@ use crate::ids::{PermId, Place};
 use crate::text::TextId;
 
 /// The most cards that the choices of one text hold together.
-pub const PICKS_MAX: usize = 8;
+pub(crate) const PICKS_MAX: usize = 8;
 
 /// Where a card was played from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -8,9 +8,7 @@ pub const PLAYERS_MAX: usize = 4;
 /// The most cards of one player that the program keeps: deck and pouch together. The rules know no limit (AH 100.7).
 pub const CARDS_MAX: usize = 100;
 /// Cards in the starting hand (AH 103.6).
-pub const STARTING_HAND: usize = 7;
-/// The size of a pouch (AH 411.2).
-pub const POUCH: usize = 15;
+pub(crate) const STARTING_HAND: usize = 7;
 
 /// Who plays with whom (AH 800.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

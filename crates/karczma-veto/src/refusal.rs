@@ -214,6 +214,214 @@ pub enum Refusal {
     UnevenSwap,
 }
 
+impl Refusal {
+    /// Its key in the words.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game-over",
+            Self::NotAsked => "not-asked",
+            Self::NotNow => "not-now",
+            Self::NoFloor => "no-floor",
+            Self::DeedDone => "deed-done",
+            Self::DeedOnStack => "deed-on-stack",
+            Self::TrifleOnStack => "trifle-on-stack",
+            Self::NothingDone => "nothing-done",
+            Self::HasActed => "has-acted",
+            Self::SecondMulligan => "second-mulligan",
+            Self::BadBribe { .. } => "bad-bribe",
+            Self::NotInHand(..) => "not-in-hand",
+            Self::NotThere => "not-there",
+            Self::NotYours(..) => "not-yours",
+            Self::Tapped(..) => "tapped",
+            Self::NoMatch(..) => "no-match",
+            Self::AlreadyRiposted => "already-riposted",
+            Self::NotTopmost => "not-topmost",
+            Self::StackFull => "stack-full",
+            Self::ConditionFails(..) => "condition-fails",
+            Self::TooFewDucats { .. } => "too-few-ducats",
+            Self::CostNotMet(..) => "cost-not-met",
+            Self::MustHelp => "must-help",
+            Self::NoTarget(..) => "no-target",
+            Self::BadTarget => "bad-target",
+            Self::CharacterInPlay(..) => "character-in-play",
+            Self::UniqueInPlay(..) => "unique-in-play",
+            Self::WasKilled(..) => "was-killed",
+            Self::ElectLimit => "elect-limit",
+            Self::NotLoyal(..) => "not-loyal",
+            Self::NoPlace(..) => "no-place",
+            Self::BadPlace(..) => "bad-place",
+            Self::SecondCopy(..) => "second-copy",
+            Self::ForeignBearer => "foreign-bearer",
+            Self::NoBearer(..) => "no-bearer",
+            Self::WrongCrest(..) => "wrong-crest",
+            Self::CovenantFromHand => "covenant-from-hand",
+            Self::WrongBearer(..) => "wrong-bearer",
+            Self::CovenantsFull => "covenants-full",
+            Self::ThrustsFull => "thrusts-full",
+            Self::MagnateThrustsFull => "magnate-thrusts-full",
+            Self::NoThrust(..) => "no-thrust",
+            Self::ManoeuvreInDuel => "manoeuvre-in-duel",
+            Self::ThrustOutsideFight => "thrust-outside-fight",
+            Self::ThrustElsewhere => "thrust-elsewhere",
+            Self::CannotBeDiscarded(..) => "cannot-be-discarded",
+            Self::KeywordForbids(..) => "keyword-forbids",
+            Self::CardForbids(..) => "card-forbids",
+            Self::CanvassFromMagnates => "canvass-from-magnates",
+            Self::ChallengeFromMagnates => "challenge-from-magnates",
+            Self::ChallengeToMagnates => "challenge-to-magnates",
+            Self::HotheadElect => "hothead-elect",
+            Self::NotOnElectionField => "not-on-election-field",
+            Self::OwnCompany => "own-company",
+            Self::PartnersCharacter => "partners-character",
+            Self::NoVoteForToll => "no-vote-for-toll",
+            Self::BadCanvass => "bad-canvass",
+            Self::NoCopy(..) => "no-copy",
+            Self::NoCutCopy(..) => "no-cut-copy",
+            Self::CutForbidden => "cut-forbidden",
+            Self::NoPolitical => "no-political",
+            Self::PoliticalFirstRound => "political-first-round",
+            Self::PoliticalFeast => "political-feast",
+            Self::PoliticalUsed => "political-used",
+            Self::NoCombat => "no-combat",
+            Self::CombatFirstRound => "combat-first-round",
+            Self::CombatUsed => "combat-used",
+            Self::GrandUsed => "grand-used",
+            Self::GrandFirstRound => "grand-first-round",
+            Self::UsedThisRound(..) => "used-this-round",
+            Self::UsedThisDuel(..) => "used-this-duel",
+            Self::FreeUsed(..) => "free-used",
+            Self::TooFewDiplomats(..) => "too-few-diplomats",
+            Self::GearNotChosen(..) => "gear-not-chosen",
+            Self::GearKindTaken(..) => "gear-kind-taken",
+            Self::CannotRefuse(..) => "cannot-refuse",
+            Self::NoElection => "no-election",
+            Self::NoElect => "no-elect",
+            Self::KingReigns => "king-reigns",
+            Self::NoBattle => "no-battle",
+            Self::ShipAshore => "ship-ashore",
+            Self::NotAShip => "not-a-ship",
+            Self::UnitTapped => "unit-tapped",
+            Self::OfficerUnfit => "officer-unfit",
+            Self::OfficerTaken => "officer-taken",
+            Self::OfficerOnElection => "officer-on-election",
+            Self::NavigatorUnfit => "navigator-unfit",
+            Self::NavigatorTaken => "navigator-taken",
+            Self::NotAMagnate(..) => "not-a-magnate",
+            Self::ForcedFirst(..) => "forced-first",
+            Self::MustDiscard { .. } => "must-discard",
+            Self::DiscardedEnough => "discarded-enough",
+            Self::NotOffered => "not-offered",
+            Self::NotAnOpponent(..) => "not-an-opponent",
+            Self::LearningRound => "learning-round",
+            Self::UnevenSwap => "uneven-swap",
+        }
+    }
+
+    /// The card it speaks of.
+    #[must_use]
+    pub const fn card(&self) -> Option<CardId> {
+        match self {
+            Self::NotInHand(card)
+            | Self::NotYours(card)
+            | Self::Tapped(card)
+            | Self::NoMatch(card)
+            | Self::ConditionFails(card)
+            | Self::CostNotMet(card)
+            | Self::NoTarget(card)
+            | Self::CharacterInPlay(card)
+            | Self::UniqueInPlay(card)
+            | Self::WasKilled(card)
+            | Self::NotLoyal(card)
+            | Self::NoPlace(card)
+            | Self::BadPlace(card)
+            | Self::SecondCopy(card)
+            | Self::NoBearer(card)
+            | Self::WrongCrest(card)
+            | Self::WrongBearer(card)
+            | Self::NoThrust(card)
+            | Self::CannotBeDiscarded(card)
+            | Self::NoCopy(card)
+            | Self::NoCutCopy(card)
+            | Self::UsedThisRound(card)
+            | Self::UsedThisDuel(card)
+            | Self::FreeUsed(card)
+            | Self::GearNotChosen(card)
+            | Self::GearKindTaken(card)
+            | Self::CannotRefuse(card)
+            | Self::NotAMagnate(card) => Some(*card),
+            Self::GameOver
+            | Self::NotAsked
+            | Self::NotNow
+            | Self::NoFloor
+            | Self::DeedDone
+            | Self::DeedOnStack
+            | Self::TrifleOnStack
+            | Self::NothingDone
+            | Self::HasActed
+            | Self::SecondMulligan
+            | Self::BadBribe { .. }
+            | Self::NotThere
+            | Self::AlreadyRiposted
+            | Self::NotTopmost
+            | Self::StackFull
+            | Self::TooFewDucats { .. }
+            | Self::MustHelp
+            | Self::BadTarget
+            | Self::ElectLimit
+            | Self::ForeignBearer
+            | Self::CovenantFromHand
+            | Self::CovenantsFull
+            | Self::ThrustsFull
+            | Self::MagnateThrustsFull
+            | Self::ManoeuvreInDuel
+            | Self::ThrustOutsideFight
+            | Self::ThrustElsewhere
+            | Self::KeywordForbids(..)
+            | Self::CardForbids(..)
+            | Self::CanvassFromMagnates
+            | Self::ChallengeFromMagnates
+            | Self::ChallengeToMagnates
+            | Self::HotheadElect
+            | Self::NotOnElectionField
+            | Self::OwnCompany
+            | Self::PartnersCharacter
+            | Self::NoVoteForToll
+            | Self::BadCanvass
+            | Self::CutForbidden
+            | Self::NoPolitical
+            | Self::PoliticalFirstRound
+            | Self::PoliticalFeast
+            | Self::PoliticalUsed
+            | Self::NoCombat
+            | Self::CombatFirstRound
+            | Self::CombatUsed
+            | Self::GrandUsed
+            | Self::GrandFirstRound
+            | Self::TooFewDiplomats(..)
+            | Self::NoElection
+            | Self::NoElect
+            | Self::KingReigns
+            | Self::NoBattle
+            | Self::ShipAshore
+            | Self::NotAShip
+            | Self::UnitTapped
+            | Self::OfficerUnfit
+            | Self::OfficerTaken
+            | Self::OfficerOnElection
+            | Self::NavigatorUnfit
+            | Self::NavigatorTaken
+            | Self::ForcedFirst(..)
+            | Self::MustDiscard { .. }
+            | Self::DiscardedEnough
+            | Self::NotOffered
+            | Self::NotAnOpponent(..)
+            | Self::LearningRound
+            | Self::UnevenSwap => None,
+        }
+    }
+}
+
 impl Cites for Refusal {
     fn rule(&self) -> Rule {
         match self {

@@ -12,23 +12,23 @@ use crate::options::{CARDS_MAX, PLAYERS_MAX};
 use crate::text::TextId;
 
 /// The most cards on the playing field at once.
-pub const PERMANENTS_MAX: usize = 200;
+pub(crate) const PERMANENTS_MAX: usize = 200;
 /// The most objects on the stack at once.
-pub const STACK_MAX: usize = 24;
+pub(crate) const STACK_MAX: usize = 24;
 /// The most decisions in hand at once, one inside the other.
-pub const FRAMES_MAX: usize = 64;
+pub(crate) const FRAMES_MAX: usize = 64;
 /// The most changes with a duration in force at once.
-pub const LASTING_MAX: usize = 64;
+pub(crate) const LASTING_MAX: usize = 64;
 /// The most triggers that wait at once.
-pub const WAITING_MAX: usize = 32;
+pub(crate) const WAITING_MAX: usize = 32;
 /// The most fights at once, one inside the other (VR-85).
-pub const FIGHTS_MAX: usize = 4;
+pub(crate) const FIGHTS_MAX: usize = 4;
 /// The most sabre tokens on one card.
-pub const SABRE_TOKENS_MAX: usize = 8;
+pub(crate) const SABRE_TOKENS_MAX: usize = 8;
 /// The most cards in the grave.
-pub const GRAVE_MAX: usize = PLAYERS_MAX * CARDS_MAX;
+pub(crate) const GRAVE_MAX: usize = PLAYERS_MAX * CARDS_MAX;
 /// The most units that attack together.
-pub const SIDE_MAX: usize = 8;
+pub(crate) const SIDE_MAX: usize = 8;
 
 /// A card on the playing field.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -298,7 +298,7 @@ pub struct Player {
 }
 
 /// Everything that all can see (section 5 of the rule document).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Table {
     /// How many play.
     pub players: u8,
