@@ -4,7 +4,6 @@
 //! observer sees are set aside, and the rest goes into the places that he does not see. Decks are known by their
 //! options: at this table everybody knows what was brought.
 
-use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Hidden, Pile, Purpose, Seat, SeatSet};
 
 use crate::Veto;
@@ -24,7 +23,7 @@ pub(crate) fn imagine(game: &Veto, view: &View, fate: &mut impl Fate) -> State {
     deal_face_down(game, view, &mut secrets, &mut pools, fate);
     for seat in Seat::all(view.table.players) {
         let pool = &mut pools[seat.index()];
-        deal_zones(view, seat, pool, &mut secrets, fate);
+        deal_zones(game, view, seat, pool, &mut secrets, fate);
     }
     imagine_units(view, &mut secrets, fate);
     State { table: view.table.clone(), secrets }
@@ -141,7 +140,7 @@ fn deal_face_down(game: &Veto, view: &View, secrets: &mut Secrets, pools: &mut [
     });
 }
 
-fn deal_zones(view: &View, seat: Seat, pool: &mut Vec<CardId>, secrets: &mut Secrets, fate: &mut impl Fate) {
+fn deal_zones(game: &Veto, view: &View, seat: Seat, pool: &mut Vec<CardId>, secrets: &mut Secrets, fate: &mut impl Fate) {
     let seen: &SeenZones = &view.zones[seat.index()];
     let zones = &mut secrets.of[seat.index()];
     match &seen.hand {
@@ -173,10 +172,8 @@ fn deal_zones(view: &View, seat: Seat, pool: &mut Vec<CardId>, secrets: &mut Sec
         Hidden::Known(looked) => looked.iter().copied().collect(),
         Hidden::Secret(count) => hidden(usize::from(*count), pool).into_iter().collect(),
     };
-    zones.pouch = match &seen.pouch {
-        Hidden::Known(pouch) => pouch.iter().copied().collect(),
-        Hidden::Secret(_) => ArrayVec::new(),
-    };
+    // The pouch is what the options say it is.
+    zones.pouch = game.decks[seat.index()].pouch.iter().copied().collect();
     zones.laid = seen.laid.iter().copied().collect();
     let mut top: Vec<(CardId, SeatSet)> = Vec::new();
     for (card, known_by) in &seen.top {

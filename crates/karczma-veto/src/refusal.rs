@@ -217,6 +217,7 @@ pub enum Refusal {
 impl Refusal {
     /// Its key in the words.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line a reason; a list, not a procedure")]
     pub const fn key(&self) -> &'static str {
         match self {
             Self::GameOver => "game-over",
@@ -320,6 +321,7 @@ impl Refusal {
 
     /// The card it speaks of.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line a reason; a list, not a procedure")]
     pub const fn card(&self) -> Option<CardId> {
         match self {
             Self::NotInHand(card)
@@ -423,6 +425,7 @@ impl Refusal {
 }
 
 impl Cites for Refusal {
+    #[expect(clippy::too_many_lines, reason = "one line a reason; a list, not a procedure")]
     fn rule(&self) -> Rule {
         match self {
             Self::GameOver => rule!("AH 104.1"),

@@ -364,6 +364,7 @@ fn lay_effects(text: &mut Text, effects: &Effects, bound: bool) {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "three effects hold others; every other one is a leaf")]
 fn lay(text: &mut Text, effects: &Effects, option: Option<u8>) {
     for effect in effects.groups.iter().flatten() {
         match effect {

@@ -18,7 +18,7 @@ impl Veto {
         Element::new("design", self.slug(card))
     }
 
-    fn from_touch(&self, from: Source) -> Vec<Element> {
+    fn source_touch(&self, from: Source) -> Vec<Element> {
         match from {
             Source::Hand => Vec::new(),
             Source::Under(host) => vec![self.on_table(host)],
@@ -73,7 +73,7 @@ impl Touch for Veto {
             Move::HandOver => ("hand-over", vec![]),
             Move::Play(card, from, text) => {
                 let mut path = vec![self.design(card)];
-                path.extend(self.from_touch(from));
+                path.extend(self.source_touch(from));
                 if text > 0 {
                     path.push(number(text));
                 }
@@ -93,7 +93,7 @@ impl Touch for Veto {
             }
             Move::Thrust(card, from) => {
                 let mut path = vec![self.design(card)];
-                path.extend(self.from_touch(from));
+                path.extend(self.source_touch(from));
                 ("thrust", path)
             }
             Move::Challenge(who, target) => ("challenge", vec![self.on_table(who), self.on_table(target)]),

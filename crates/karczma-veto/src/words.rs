@@ -129,16 +129,24 @@ impl Words for Veto {
 
     fn say_refusal(&self, refusal: &Refusal) -> Phrase {
         let phrase = Phrase::new(format!("refuse-{}", refusal.key()));
-        match *refusal {
-            Refusal::TooFewDucats { need, had } => phrase.with("need", i64::from(need)).with("had", i64::from(had)),
-            Refusal::BadBribe { need, most } => phrase.with("need", i64::from(need)).with("most", i64::from(most)),
-            Refusal::MustDiscard { more } => phrase.with("n", i64::from(more)),
-            Refusal::TooFewDiplomats(had) => phrase.with("had", i64::from(had)),
-            Refusal::NotAnOpponent(who) => phrase.with("who", who),
-            other => match other.card() {
-                Some(card) => phrase.with("card", self.name(card)),
-                None => phrase,
-            },
+        if let Refusal::TooFewDucats { need, had } = *refusal {
+            return phrase.with("need", i64::from(need)).with("had", i64::from(had));
+        }
+        if let Refusal::BadBribe { need, most } = *refusal {
+            return phrase.with("need", i64::from(need)).with("most", i64::from(most));
+        }
+        if let Refusal::MustDiscard { more } = *refusal {
+            return phrase.with("n", i64::from(more));
+        }
+        if let Refusal::TooFewDiplomats(had) = *refusal {
+            return phrase.with("had", i64::from(had));
+        }
+        if let Refusal::NotAnOpponent(who) = *refusal {
+            return phrase.with("who", who);
+        }
+        match refusal.card() {
+            Some(card) => phrase.with("card", self.name(card)),
+            None => phrase,
         }
     }
 

@@ -40,23 +40,20 @@ impl Look<'_> {
                 let matches = matches!(object.kind, Kind::Ability(_)) && by(*who) && self.used_matches(reading, what, object);
                 matches.then(|| bind(*who, object.source))
             }
-            Pattern::Canvass { by: who } => match object.kind {
-                Kind::Canvass(canvasser, _) if by(*who) => Some(bind(*who, Some(canvasser))),
-                _ => None,
-            },
-            Pattern::CanvassAgainst(who) => match object.kind {
-                Kind::Canvass(canvasser, Some(victim)) if self.players(reading, *who).any(|seat| seat == victim) => {
-                    Some(Bound { it: Some(canvasser), opponent: Some(object.controller) })
-                }
-                _ => None,
-            },
-            Pattern::Challenge { by: who, who: challenger, target } => match object.kind {
-                Kind::Challenge(one, other) if by(*who) => {
-                    let fits = |filter: &Option<Filter>, id| filter.as_ref().is_none_or(|filter| self.filter(reading, filter, id));
-                    (fits(challenger, one) && fits(target, other)).then(|| bind(*who, Some(other)))
-                }
-                _ => None,
-            },
+            Pattern::Canvass { by: who } => {
+                let Kind::Canvass(canvasser, _) = object.kind else { return None };
+                by(*who).then(|| bind(*who, Some(canvasser)))
+            }
+            Pattern::CanvassAgainst(who) => {
+                let Kind::Canvass(canvasser, Some(victim)) = object.kind else { return None };
+                let meant = self.players(reading, *who).any(|seat| seat == victim);
+                meant.then_some(Bound { it: Some(canvasser), opponent: Some(object.controller) })
+            }
+            Pattern::Challenge { by: who, who: challenger, target } => {
+                let Kind::Challenge(one, other) = object.kind else { return None };
+                let fits = |filter: &Option<Filter>, id| filter.as_ref().is_none_or(|filter| self.filter(reading, filter, id));
+                (by(*who) && fits(challenger, one) && fits(target, other)).then(|| bind(*who, Some(other)))
+            }
             Pattern::Refuse { by: who } => (object.kind == Kind::Refusal && by(*who)).then(|| bind(*who, object.it)),
             Pattern::Duel(side) => {
                 let fight = object.kind == Kind::Duel || thrust && object.kind == Kind::Skirmish;

@@ -275,12 +275,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Some(Effect::Search(_, zone)) => *zone,
             Some(_) | None => Zone::Hand,
         };
-        match picked {
-            Picked::Design(card) if self.state.zones_mut(seat).deck.take(card) => {
-                mark!("AH 101.5.a");
-                self.arrive(seat, card, zone);
-            }
-            _ => self.tell(Fact::NothingFound(seat)),
+        if let Picked::Design(card) = picked
+            && self.state.zones_mut(seat).deck.take(card)
+        {
+            mark!("AH 101.5.a");
+            self.arrive(seat, card, zone);
+        } else {
+            self.tell(Fact::NothingFound(seat));
         }
         self.state.zones_mut(seat).deck.shuffle();
         self.tell(Fact::Shuffled(seat));
@@ -307,12 +308,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A found card arrives in hand or in play, seen by all.
     fn arrive(&mut self, seat: Seat, card: CardId, zone: Zone) {
         match zone {
-            Zone::Hand => self.to_hand(seat, card, SeatSet::all(self.game.options.players)),
+            Zone::Hand => self.bring_to_hand(seat, card, SeatSet::all(self.game.options.players)),
             Zone::Election | Zone::Magnates => {
                 let place = if zone == Zone::Election { Place::Election } else { Place::Magnates };
                 self.field_by_text(seat, card, place);
             }
-            Zone::Discard | Zone::OnLand | Zone::Deck | Zone::Grave | Zone::Under => self.to_discard(seat, card),
+            Zone::Discard | Zone::OnLand | Zone::Deck | Zone::Grave | Zone::Under => self.lay_on_discard(seat, card),
         }
     }
 
@@ -321,7 +322,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn field_by_text(&mut self, seat: Seat, card: CardId, place: Place) {
         if self.look().card(card).is_unique() && self.look().in_play(card) {
             mark!("AH 301.3.b", "AH 704.3.a", "AH 701.3");
-            self.to_discard(seat, card);
+            self.lay_on_discard(seat, card);
             return;
         }
         mark!("AH 409.3");
@@ -438,7 +439,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.lay_face_down(id, card);
                 self.tell(Fact::Chose(seat));
             }
-            (true, None, _) => self.to_discard(seat, card),
+            (true, None, _) => self.lay_on_discard(seat, card),
             (false, ..) => {}
         }
     }

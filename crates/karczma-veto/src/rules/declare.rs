@@ -20,6 +20,7 @@ use crate::text::{Need, Use};
 pub(crate) type Candidates = ArrayVec<PermId, 128>;
 
 /// What the declaration in hand asks.
+#[expect(clippy::large_enum_variant, reason = "made and matched on the spot, never kept")]
 pub(crate) enum Asked<'a> {
     /// Nothing more.
     Nothing,

@@ -193,7 +193,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let open = object.card;
         let Some(card) = open.or_else(|| self.state.secrets.laying.take()) else { return };
         if !self.state.table.is_here(under) {
-            self.to_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card);
             return;
         }
         let seat = object.controller;
@@ -223,7 +223,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let open = object.card;
         let Some(card) = open.or_else(|| self.state.secrets.laying.take()) else { return };
         if !self.state.table.is_here(to) {
-            self.to_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card);
             return;
         }
         let seat = object.controller;
@@ -239,7 +239,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A card that was being laid face down is negated: it becomes public in the discard.
     pub(crate) fn negate_laying(&mut self, object: &Object) {
         if let Some(card) = object.card.or_else(|| self.state.secrets.laying.take()) {
-            self.to_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card);
         }
     }
 

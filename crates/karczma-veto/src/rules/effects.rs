@@ -73,6 +73,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.look().players(Reading::object(object), who).collect()
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the next function carries out the rest, the last one lists what is left")]
     fn effect(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
         let me = object.controller;
         match effect {
@@ -129,6 +130,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// Effects on permanents.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the next function carries out the rest, the last one lists what is left")]
+    #[expect(clippy::too_many_lines, reason = "one arm an effect; a table, not a procedure")]
     fn effect_on_cards(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
         let me = object.controller;
         match effect {
@@ -236,8 +239,52 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::Skirmish(one, other) => self.skirmish_by_text(object, one, other),
             Effect::FreeChallenge(one, other) => self.free_challenge(object, one, other),
             Effect::Shot(pick) => self.shoot(object, pick.slot),
-            // Everything else is carried out above, or chosen on declaration.
-            _ => {}
+            // Naming cards (AH 203.3) waits for its choice; the others are carried out above, or laid out as ops.
+            Effect::NameCard
+            | Effect::TossNamed(_)
+            | Effect::Take(_)
+            | Effect::Drop(..)
+            | Effect::Seize(..)
+            | Effect::Gain(_)
+            | Effect::Lose(..)
+            | Effect::Steal(_)
+            | Effect::Draw(_)
+            | Effect::Toss { .. }
+            | Effect::Search(..)
+            | Effect::Recover(..)
+            | Effect::Peek(_)
+            | Effect::BuyTop { .. }
+            | Effect::Show(..)
+            | Effect::Tap(_)
+            | Effect::Untap(_)
+            | Effect::Wound(_)
+            | Effect::Kill(_)
+            | Effect::Discard(_)
+            | Effect::Remove(_)
+            | Effect::Control(..)
+            | Effect::Move(..)
+            | Effect::Token(..)
+            | Effect::Untoken(..)
+            | Effect::Mod { .. }
+            | Effect::Mult { .. }
+            | Effect::Grant(..)
+            | Effect::Strip(..)
+            | Effect::Forbid(..)
+            | Effect::Permit(..)
+            | Effect::Both(_)
+            | Effect::Win(_)
+            | Effect::LoseGame(_)
+            | Effect::SetFaction(..)
+            | Effect::AddFaction(..)
+            | Effect::NoFaction(_)
+            | Effect::Force(..)
+            | Effect::Absent(_)
+            | Effect::Tuck(_)
+            | Effect::ChooseNumber
+            | Effect::Total(..)
+            | Effect::Choose(_)
+            | Effect::Doublet { .. }
+            | Effect::When { .. } => {}
         }
     }
 
@@ -412,7 +459,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Zone::Grave => self.remove_permanent(id, Cause::Removed),
             Zone::Hand => {
                 if let Some((card, owner)) = self.take_from_under(id) {
-                    self.to_hand(owner, card, SeatSet::all(self.game.options.players));
+                    self.bring_to_hand(owner, card, SeatSet::all(self.game.options.players));
                 }
             }
             Zone::OnLand | Zone::Deck | Zone::Under => {}

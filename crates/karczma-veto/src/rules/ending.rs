@@ -208,16 +208,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             fight.interrupted |= fight.sides.iter().any(|side| side.seat == seat) && fight.result.is_none();
         }
         for frame in &mut table.frames {
-            match frame {
-                Frame::Window(window) | Frame::Moment(crate::frame::MomentWindow { window, .. }) if window.asked == seat => {
-                    window.asked = next;
-                }
-                Frame::Floor(floor) if floor.player == seat => {
-                    floor.player = next;
-                    (floor.acted, floor.deed_done, floor.transferred) = (false, false, false);
-                }
-                Frame::Battles(asked, _) if *asked == seat => *asked = next,
-                _ => {}
+            if let Frame::Window(window) | Frame::Moment(crate::frame::MomentWindow { window, .. }) = frame
+                && window.asked == seat
+            {
+                window.asked = next;
+            } else if let Frame::Floor(floor) = frame
+                && floor.player == seat
+            {
+                floor.player = next;
+                (floor.acted, floor.deed_done, floor.transferred) = (false, false, false);
+            } else if let Frame::Battles(asked, _) = frame
+                && *asked == seat
+            {
+                *asked = next;
             }
         }
         table.frames.retain(|frame| !asks_only(frame, seat));

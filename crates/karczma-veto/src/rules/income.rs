@@ -164,7 +164,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         for seat in order {
             let laid: arrayvec::ArrayVec<CardId, { crate::options::CARDS_MAX }> = self.state.zones_mut(seat).laid.drain(..).collect();
             for card in laid {
-                self.to_discard(seat, card);
+                self.lay_on_discard(seat, card);
             }
         }
         Flow::Go

@@ -45,7 +45,7 @@ impl Look<'_> {
                 into.push(Move::Pick(Picked::Done));
             }
             Frame::Battles(..) => self.battles_menu(seat, into),
-            Frame::Battle(battle) => self.battle_menu(battle, seat, into),
+            Frame::Battle(battle) => self.battle_menu(battle, into),
             Frame::Movement(_) => self.march_menu(seat, into),
             Frame::Control(lands, _) => into.extend(lands.iter().filter_map(|id| self.pick_of(*id))),
             Frame::Income(_) => {
@@ -284,9 +284,8 @@ impl Look<'_> {
         }
     }
 
-    fn battle_menu(self, battle: &crate::frame::Battle, seat: Seat, into: &mut Vec<Move>) {
+    fn battle_menu(self, battle: &crate::frame::Battle, into: &mut Vec<Move>) {
         into.push(Move::Pick(Picked::Done));
-        let _ = seat;
         for side in 0..2 {
             into.extend(self.attackable(battle, side).iter().filter_map(|id| self.pick_of(*id)));
         }
@@ -422,21 +421,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         };
         let Some(mut object) = object else { return };
         self.tell(Fact::Played(seat, card));
-        match object.kind {
-            Kind::Card(From::Hand) => {
-                self.take_from_hand(seat, card);
+        if object.kind == Kind::Card(From::Hand) {
+            self.take_from_hand(seat, card);
+        } else if object.kind == Kind::Card(From::Discard) {
+            let discard = &mut self.state.zones_mut(seat).discard;
+            if let Some(index) = discard.iter().rposition(|other| *other == card) {
+                discard.remove(index);
             }
-            Kind::Card(From::Discard) => {
-                let discard = &mut self.state.zones_mut(seat).discard;
-                if let Some(index) = discard.iter().rposition(|other| *other == card) {
-                    discard.remove(index);
-                }
-            }
-            _ => {
-                if let Some((_, owner)) = object.source.and_then(|id| self.take_from_under(id)) {
-                    object.owner = owner;
-                }
-            }
+        } else if let Some((_, owner)) = object.source.and_then(|id| self.take_from_under(id)) {
+            object.owner = owner;
         }
         self.begin_declare(object, Declaring::Play);
     }

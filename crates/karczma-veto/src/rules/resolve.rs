@@ -34,7 +34,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Kind::Move(who, place) => self.resolve_move(&object, who, place),
             Kind::DiscardCopy => {
                 if let Some(card) = object.card {
-                    self.to_discard(object.owner, card);
+                    self.lay_on_discard(object.owner, card);
                 }
             }
             Kind::Tuck(under) => self.resolve_tuck(&object, under),
@@ -127,7 +127,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         } else {
             mark!("V2-3.3.3.28");
         }
-        self.to_hand(object.owner, card, karczma_kernel::SeatSet::all(self.game.options.players));
+        self.bring_to_hand(object.owner, card, karczma_kernel::SeatSet::all(self.game.options.players));
     }
 
     fn resolve_ability(&mut self, object: Object) {
@@ -204,7 +204,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// effects to the grave (P-2).
     pub(crate) fn lay_away(&mut self, object: &Object) {
         let Some(card) = object.card else { return };
-        self.to_discard(object.owner, card);
+        self.lay_on_discard(object.owner, card);
         self.own_trigger(card, object.controller, &Pattern::Played);
     }
 
@@ -216,7 +216,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.bury(Buried { card, owner: object.owner, cause: Cause::Ephemeral });
         } else {
             mark!("AH 408.1.a");
-            self.to_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card);
         }
         if self.own_trigger(card, object.controller, &Pattern::Played) {
             mark!("AH 603.2.c");
@@ -241,7 +241,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Kind::Refusal => self.refusal_negated(),
             Kind::DiscardCopy => {
                 if let Some(card) = object.card {
-                    self.to_discard(object.owner, card);
+                    self.lay_on_discard(object.owner, card);
                 }
             }
             Kind::Ability(_)

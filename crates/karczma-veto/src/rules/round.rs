@@ -74,7 +74,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Progress::Act => {
                 self.replace(Frame::Round(stage, Progress::Moment));
                 self.begin_stage();
-                if !(stage.of_units() && !self.units_phase()) {
+                if !stage.of_units() || self.units_phase() {
                     self.tell(Fact::Stage(stage));
                     self.stage_act(stage);
                 }
@@ -82,7 +82,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Progress::Moment => {
                 self.replace(Frame::Round(stage, Progress::Done));
                 if let Some(moment) = stage.moment()
-                    && !(stage.of_units() && !self.units_phase())
+                    && (!stage.of_units() || self.units_phase())
                 {
                     self.open_moment(moment);
                 }

@@ -25,7 +25,7 @@ impl Look<'_> {
         mark!("AH 111.2");
         let base = self.base(id, of) * self.multiplier(id, of);
         let (changes, below_zero) = self.changes(id, of);
-        let value = base + changes + self.from_attached(id, of, None);
+        let value = base + changes + self.attached_modifiers(id, of, None);
         if value < 0 && !below_zero && of != Trait::Income {
             mark!("AH 108.3");
             return 0;
@@ -55,7 +55,7 @@ impl Look<'_> {
         };
         let gear = self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
         let chosen = gear.map(|side| side.gear.as_slice());
-        let value = base + changes + self.from_attached(id, Trait::Sabre, chosen);
+        let value = base + changes + self.attached_modifiers(id, Trait::Sabre, chosen);
         if below_zero { value } else { value.max(0) }
     }
 
@@ -72,7 +72,7 @@ impl Look<'_> {
             base = (base + 1) / 2;
         }
         let (changes, below_zero) = self.changes(id, Trait::Valour);
-        let value = base * self.multiplier(id, Trait::Valour) + changes + self.from_attached(id, Trait::Valour, None);
+        let value = base * self.multiplier(id, Trait::Valour) + changes + self.attached_modifiers(id, Trait::Valour, None);
         if below_zero { value } else { value.max(0) }
     }
 
@@ -128,7 +128,7 @@ impl Look<'_> {
     }
 
     /// Modifiers of gear on it (AH 218.2, 303.2), and of horses of its officer (AH 700.1.t/5).
-    fn from_attached(self, id: PermId, of: Trait, chosen: Option<&[PermId]>) -> i32 {
+    fn attached_modifiers(self, id: PermId, of: Trait, chosen: Option<&[PermId]>) -> i32 {
         if matches!(of, Trait::Pay | Trait::Income | Trait::Prominence | Trait::Prosperity) {
             return 0;
         }

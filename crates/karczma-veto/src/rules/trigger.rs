@@ -19,10 +19,12 @@ const FIRED_MAX: u8 = 50;
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Something happened to a card that is (still) on the playing field; triggers that wait for it go off (VR-79).
     pub(crate) fn happened(&mut self, past: Past, id: PermId) {
-        self.fire(|pattern, reading, look| match pattern {
-            Pattern::Past(what, filter) => *what == past && look.filter(reading, filter, id),
-            _ => false,
-        }, Some(id));
+        self.fire(
+            |pattern, reading, look| {
+                matches!(pattern, Pattern::Past(what, filter) if *what == past && look.filter(reading, filter, id))
+            },
+            Some(id),
+        );
     }
 
     /// A moment begins.

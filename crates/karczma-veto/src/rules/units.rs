@@ -132,11 +132,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let fresh = [look.fresh_units(&battle, 0), look.fresh_units(&battle, 1)];
         if fresh.iter().all(|units| !units.is_empty()) {
             // Who has one unit left chooses it (D-11): everybody sees that.
-            for side in 0..2 {
-                if !battle.committed[side] && fresh[side].len() == 1 {
-                    self.commit(side, fresh[side][0]);
-                    return Flow::Go;
-                }
+            let single = fresh.iter().enumerate().find(|(side, units)| !battle.committed[*side] && units.len() == 1);
+            if let Some((side, units)) = single {
+                self.commit(side, units[0]);
+                return Flow::Go;
             }
             if battle.committed == [true, true] {
                 self.reveal();

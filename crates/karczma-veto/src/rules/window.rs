@@ -184,12 +184,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let place = order.iter().position(|other| *other == seat).map_or(0, |place| place + 1);
             order[place % order.len()]
         };
-        match self.state.table.frames.last_mut() {
-            Some(Frame::Window(window) | Frame::Moment(MomentWindow { window, .. })) => {
-                window.passes += 1;
-                window.asked = after(window.asked);
-            }
-            Some(_) | None => {}
+        if let Some(Frame::Window(window) | Frame::Moment(MomentWindow { window, .. })) = self.state.table.frames.last_mut() {
+            window.passes += 1;
+            window.asked = after(window.asked);
         }
     }
 

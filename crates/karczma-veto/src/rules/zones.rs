@@ -67,7 +67,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.happened(Past::ToDiscard, id);
         if let Some((card, owner)) = self.take_off(id) {
             mark!("AH 109.6", "V2-4.2.2");
-            self.to_discard(owner, card);
+            self.lay_on_discard(owner, card);
         }
     }
 
@@ -85,7 +85,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// Lays a card on its owner's discard, where everybody sees it arrive (VR-41).
-    pub(crate) fn to_discard(&mut self, owner: Seat, card: CardId) {
+    pub(crate) fn lay_on_discard(&mut self, owner: Seat, card: CardId) {
         if self.state.table.player[owner.index()].in_game {
             self.state.zones_mut(owner).discard.push(card);
         }
@@ -99,7 +99,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// A card comes to its owner's hand, seen by some.
-    pub(crate) fn to_hand(&mut self, owner: Seat, card: CardId, known_by: SeatSet) {
+    pub(crate) fn bring_to_hand(&mut self, owner: Seat, card: CardId, known_by: SeatSet) {
         add_to_hand(&mut self.state.zones_mut(owner).hand, Held { card, known_by: known_by.without(owner) });
         self.tell(Fact::Returned(owner, card, Zone::Hand));
     }
@@ -115,7 +115,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
         if self.take_from_hand(seat, card) {
             mark!("AH 408.1.d");
-            self.to_discard(seat, card);
+            self.lay_on_discard(seat, card);
         }
     }
 
