@@ -172,6 +172,9 @@ fn deal_zones(game: &Veto, view: &View, seat: Seat, pool: &mut Vec<CardId>, secr
         Hidden::Known(looked) => looked.iter().copied().collect(),
         Hidden::Secret(count) => hidden(usize::from(*count), pool).into_iter().collect(),
     };
+    if !view.table.player[seat.index()].in_game {
+        return;
+    }
     // The pouch is what the options say it is.
     zones.pouch = game.decks[seat.index()].pouch.iter().copied().collect();
     zones.laid = seen.laid.iter().copied().collect();

@@ -661,12 +661,18 @@ impl<'a> Look<'a> {
             if digest.ripostes.is_empty() && !keywords {
                 return false;
             }
-            let face_up_one_shot = matches!(self.card(card).kind, CardType::Thrust | CardType::Covenant);
             let reading = Reading::of(seat, id);
-            if face_up_one_shot {
+            if matches!(self.card(card).kind, CardType::Thrust | CardType::Covenant) {
                 return digest.ripostes.iter().any(|text| self.answers(*text, reading, card, answered).is_some());
             }
-            self.usable(id).iter().any(|text| self.answers(*text, reading, card, answered).is_some())
+            self.usable_now(seat, id)
         })
+    }
+
+    /// Can a rule of this permanent be used just now, by itself or through a relay?
+    fn usable_now(self, seat: Seat, id: PermId) -> bool {
+        let mut uses = Vec::new();
+        self.use_menu(seat, id, &mut uses);
+        uses.iter().any(|chosen| matches!(chosen, Move::Use(who, index, relay) if self.check_use(seat, *who, *index, *relay).is_ok()))
     }
 }

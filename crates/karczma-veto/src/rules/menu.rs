@@ -149,7 +149,7 @@ impl Look<'_> {
         }
     }
 
-    fn use_menu(self, seat: Seat, id: PermId, into: &mut Vec<Move>) {
+    pub(crate) fn use_menu(self, seat: Seat, id: PermId, into: &mut Vec<Move>) {
         let Some(named) = self.table().named(id) else { return };
         let answering = self.answered().is_some();
         for (index, text) in self.usable(id).iter().enumerate() {

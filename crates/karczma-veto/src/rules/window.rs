@@ -204,7 +204,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 moment.window = Window { asked: next, passes: 0, ..moment.window };
             }
             Some(Frame::Window(window)) => {
-                mark!("AH 115.8", "AH 119.6/1", "AH 504.2");
+                mark!("AH 114.5", "AH 115.8", "AH 119.4", "AH 119.5/3", "AH 119.6/1", "AH 119.6.a", "AH 504.2");
                 *window = Window { asked: next, passes: 0, ..*window };
                 if let Some(top) = self.state.table.stack.last_mut() {
                     top.riposted = top.riposted.with(seat);
