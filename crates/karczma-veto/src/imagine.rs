@@ -10,6 +10,7 @@ use crate::Veto;
 use crate::cards::{CardId, CardType};
 use crate::ids::Place;
 use crate::object::Kind;
+use crate::rules::ending::object_in;
 use crate::state::{Held, Secrets, State};
 use crate::view::{SeenZones, View};
 
@@ -43,10 +44,8 @@ fn unseen(game: &Veto, view: &View, seat: Seat) -> Vec<CardId> {
     let table = &view.table;
     table.all().filter(|(_, card)| card.owner == seat).filter_map(|(_, card)| card.card).for_each(&mut take);
     table.grave.iter().filter(|buried| buried.owner == seat).for_each(|buried| take(buried.card));
-    // Abilities and vote objects name a card that lies elsewhere.
-    let of_stack = |kind: &Kind| matches!(kind, Kind::Card(_) | Kind::Cut | Kind::DiscardCopy | Kind::Tuck(_) | Kind::AttachCovenant(_));
-    for object in table.stack.iter().chain(objects_in_frames(view)) {
-        if object.owner == seat && of_stack(&object.kind) {
+    for object in table.stack.iter().chain(table.frames.iter().filter_map(object_in)) {
+        if object.owner == seat && object.card_lies_on_stack() {
             object.card.into_iter().for_each(&mut take);
         }
     }
@@ -76,35 +75,6 @@ fn unseen(game: &Veto, view: &View, seat: Seat) -> Vec<CardId> {
     zones.laid.iter().copied().for_each(&mut take);
     rest.sort_unstable();
     rest
-}
-
-/// Objects that are just being declared, paid for or carried out.
-fn objects_in_frames(view: &View) -> impl Iterator<Item = &crate::object::Object> {
-    use crate::frame::Frame;
-    view.table.frames.iter().filter_map(|frame| match frame {
-        Frame::Declare(declare) => Some(&declare.object),
-        Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) => Some(object),
-        Frame::Auction(_)
-        | Frame::Mulligan(..)
-        | Frame::Round(..)
-        | Frame::Moment(_)
-        | Frame::Floor(_)
-        | Frame::Window(_)
-        | Frame::Resolve
-        | Frame::Choose(..)
-        | Frame::Triggers(_)
-        | Frame::May(_)
-        | Frame::Fight(_)
-        | Frame::Battles(..)
-        | Frame::Battle(_)
-        | Frame::Movement(_)
-        | Frame::Control(..)
-        | Frame::Income(_)
-        | Frame::Discards(_)
-        | Frame::Transfer(_)
-        | Frame::Between(_)
-        | Frame::Over => None,
-    })
 }
 
 /// Takes a random card of a kind out of a pool; any card if there is none of the kind.

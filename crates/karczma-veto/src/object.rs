@@ -113,6 +113,8 @@ pub struct Object {
     pub owner: Seat,
     /// The permanent that put it there.
     pub source: Option<PermId>,
+    /// What the source was attached to when the object was declared (references are fixed then, 8.3).
+    pub host: Option<PermId>,
     /// The text that is carried out.
     pub text: Option<TextId>,
     /// The card that the event answered speaks of (`it`).
@@ -166,6 +168,7 @@ impl Object {
             card: None,
             owner: controller,
             source: None,
+            host: None,
             text: None,
             it: None,
             opponent: None,
@@ -192,6 +195,12 @@ impl Object {
     /// The cards chosen for a slot.
     pub fn picks(&self, slot: u8) -> impl Iterator<Item = PermId> + Clone + '_ {
         self.chosen.iter().filter(move |chosen| chosen.slot == slot).map(|chosen| chosen.card)
+    }
+
+    /// Does its card itself lie on the stack (the card of an ability or of votes lies elsewhere)?
+    #[must_use]
+    pub const fn card_lies_on_stack(&self) -> bool {
+        matches!(self.kind, Kind::Card(_) | Kind::Cut | Kind::DiscardCopy | Kind::Tuck(_) | Kind::AttachCovenant(_))
     }
 
     /// Is it the play of a card?

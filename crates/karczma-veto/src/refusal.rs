@@ -71,6 +71,8 @@ pub enum Refusal {
     CharacterInPlay(CardId),
     /// A copy of another unique card is in play.
     UniqueInPlay(CardId),
+    /// A copy of a unique estate is in play.
+    EstateInPlay(CardId),
     /// The character was killed in this game.
     WasKilled(CardId),
     /// Too many Elects.
@@ -107,6 +109,8 @@ pub enum Refusal {
     ThrustOutsideFight,
     /// A thrust under somebody who does not fight or canvass.
     ThrustElsewhere,
+    /// In the boxed game a thrust for a canvass lies under the canvasser.
+    ThrustFromHand,
     /// This card cannot be discarded.
     CannotBeDiscarded(CardId),
     /// A keyword forbids the act.
@@ -247,6 +251,7 @@ impl Refusal {
             Self::BadTarget => "bad-target",
             Self::CharacterInPlay(..) => "character-in-play",
             Self::UniqueInPlay(..) => "unique-in-play",
+            Self::EstateInPlay(..) => "estate-in-play",
             Self::WasKilled(..) => "was-killed",
             Self::ElectLimit => "elect-limit",
             Self::NotLoyal(..) => "not-loyal",
@@ -265,6 +270,7 @@ impl Refusal {
             Self::ManoeuvreInDuel => "manoeuvre-in-duel",
             Self::ThrustOutsideFight => "thrust-outside-fight",
             Self::ThrustElsewhere => "thrust-elsewhere",
+            Self::ThrustFromHand => "thrust-from-hand",
             Self::CannotBeDiscarded(..) => "cannot-be-discarded",
             Self::KeywordForbids(..) => "keyword-forbids",
             Self::CardForbids(..) => "card-forbids",
@@ -333,6 +339,7 @@ impl Refusal {
             | Self::NoTarget(card)
             | Self::CharacterInPlay(card)
             | Self::UniqueInPlay(card)
+            | Self::EstateInPlay(card)
             | Self::WasKilled(card)
             | Self::NotLoyal(card)
             | Self::NoPlace(card)
@@ -379,6 +386,7 @@ impl Refusal {
             | Self::ManoeuvreInDuel
             | Self::ThrustOutsideFight
             | Self::ThrustElsewhere
+            | Self::ThrustFromHand
             | Self::KeywordForbids(..)
             | Self::CardForbids(..)
             | Self::CanvassFromMagnates
@@ -455,6 +463,7 @@ impl Cites for Refusal {
             Self::BadTarget => rule!("AH 113.1/1"),
             Self::CharacterInPlay(_) => rule!("AH 301.3.a"),
             Self::UniqueInPlay(_) => rule!("AH 700.1.ww/1"),
+            Self::EstateInPlay(_) => rule!("AH 302.2.b"),
             Self::WasKilled(_) => rule!("V2-2.2.4"),
             Self::ElectLimit => rule!("AH 700.1.l"),
             Self::NotLoyal(_) => rule!("V2-1.2.25"),
@@ -473,6 +482,7 @@ impl Cites for Refusal {
             Self::ManoeuvreInDuel => rule!("AH 700.1.y"),
             Self::ThrustOutsideFight => rule!("AH 304.2"),
             Self::ThrustElsewhere => rule!("AH 304.5"),
+            Self::ThrustFromHand => rule!("V2-E.1"),
             Self::CannotBeDiscarded(_) => rule!("AH 101.2"),
             Self::KeywordForbids(keyword, act) => keyword_rule(*keyword, *act),
             Self::CardForbids(act) => match act {
@@ -538,7 +548,20 @@ impl Cites for Refusal {
 /// The rule by which a keyword forbids an act to its bearer.
 const fn keyword_rule(keyword: Keyword, act: Act) -> Rule {
     if matches!(keyword, Keyword::Lady) {
-        return if matches!(act, Act::Canvass) { rule!("AH 700.1.bb/2") } else { rule!("AH 700.1.bb/1") };
+        return match act {
+            Act::Canvass => rule!("AH 700.1.bb/2"),
+            Act::BeChallenged => rule!("AH 513.9"),
+            Act::Challenge
+            | Act::ChallengeMagnates
+            | Act::Duel
+            | Act::Skirmish
+            | Act::Refuse
+            | Act::Untap
+            | Act::Election
+            | Act::Political
+            | Act::PlayCut
+            | Act::BeDiscarded => rule!("AH 700.1.bb/1"),
+        };
     }
     if matches!(keyword, Keyword::Zyd) {
         return if matches!(act, Act::Canvass) { rule!("AH 700.1.yy/1") } else { rule!("AH 700.1.yy/2") };

@@ -63,7 +63,7 @@ impl Look<'_> {
         match from {
             Source::Hand => {
                 if self.game.options.rulebook(Switch::CanvassThrust) {
-                    return Err(Refusal::ThrustElsewhere);
+                    return Err(Refusal::ThrustFromHand);
                 }
                 let held = self.state.zones(seat).hand.iter().any(|held| held.card == card);
                 if held { Ok(()) } else { Err(Refusal::NotInHand(card)) }

@@ -70,9 +70,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// A declared election is decided (AH 519.1.b/4, VR-59).
-    pub(crate) fn decide_election(&mut self) {
-        let Some(declarer) = self.state.table.election else { return };
+    /// A declared election is decided (AH 519.1.b/4, VR-59). True if it ended the game.
+    pub(crate) fn decide_election(&mut self) -> bool {
+        let Some(declarer) = self.state.table.election else { return false };
         mark!("AH 519.1.b/4", "V2-3.3.4.2");
         let look = self.look();
         let winner = if self.game.options.rulebook(Switch::ElectionWinner) {
@@ -85,8 +85,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Some(seat) => {
                 let winners = self.side_of(seat);
                 self.end_game(winners, Ending::Election);
+                true
             }
-            None => self.tell(Fact::ElectionFailed(declarer)),
+            None => {
+                self.tell(Fact::ElectionFailed(declarer));
+                false
+            }
         }
     }
 
@@ -245,6 +249,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let needed = self.game.options.best_of.div_ceil(2);
         let decided = winners.iter().any(|seat| self.state.table.player[seat.index()].wins >= needed);
+        self.gather_played_cards();
         self.state.table.frames.clear();
         self.state.table.stack.clear();
         self.state.table.waiting.clear();
@@ -261,6 +266,24 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
+    /// Cards that were being played when the game ended are laid on their owners' discards.
+    fn gather_played_cards(&mut self) {
+        let table = &self.state.table;
+        let in_frames = table.frames.iter().filter_map(object_in);
+        let mut played: Vec<(Seat, crate::cards::CardId)> = Vec::new();
+        for object in table.stack.iter().chain(in_frames).filter(|object| object.card_lies_on_stack()) {
+            played.extend(object.card.or(self.state.secrets.laying).map(|card| (object.owner, card)));
+        }
+        for (owner, card) in played {
+            self.state.zones_mut(owner).discard.push(card);
+        }
+        for seat in Seat::all(self.game.options.players) {
+            let zones = self.state.zones_mut(seat);
+            let aside: Vec<crate::cards::CardId> = zones.looked.drain(..).chain(zones.laid.drain(..)).collect();
+            zones.discard.extend(aside);
+        }
+    }
+
     /// The next game of the match is set up anew (P-15).
     fn next_game(&mut self) {
         mark!("AH 411.3");
@@ -271,6 +294,35 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             player.wins = won;
         }
         self.set_up();
+    }
+}
+
+/// The object that a frame carries.
+pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
+    match frame {
+        Frame::Declare(declare) => Some(&declare.object),
+        Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) | Frame::May(object) => {
+            Some(object)
+        }
+        Frame::Auction(_)
+        | Frame::Mulligan(..)
+        | Frame::Round(..)
+        | Frame::Moment(_)
+        | Frame::Floor(_)
+        | Frame::Window(_)
+        | Frame::Resolve
+        | Frame::Choose(..)
+        | Frame::Triggers(_)
+        | Frame::Fight(_)
+        | Frame::Battles(..)
+        | Frame::Battle(_)
+        | Frame::Movement(_)
+        | Frame::Control(..)
+        | Frame::Income(_)
+        | Frame::Discards(_)
+        | Frame::Transfer(_)
+        | Frame::Between(_)
+        | Frame::Over => None,
     }
 }
 

@@ -22,8 +22,8 @@ impl Look<'_> {
             mark!("AH 203.4", "AH 203.4.a", "AH 301.3.c", "AH 302.2.b", "AH 505.5", "AH 704.4.a/2");
             return Err(match printed.kind {
                 CardType::Character => Refusal::CharacterInPlay(card),
+                CardType::Estate => Refusal::EstateInPlay(card),
                 CardType::Faction
-                | CardType::Estate
                 | CardType::Gear
                 | CardType::Thrust
                 | CardType::Effect

@@ -389,6 +389,7 @@ impl<'a> Look<'a> {
         }
         let mut object = Object::new(Kind::Ability(relay), seat);
         (object.card, object.source, object.text) = (Some(who.card), Some(id), Some(text));
+        object.host = self.table().get(id).and_then(|card| card.place.host());
         match &self.game.texts.get(text).when {
             Use::Floor(time) => self.check_time(seat, *time)?,
             Use::Riposte(_) => {

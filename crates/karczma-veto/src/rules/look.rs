@@ -225,7 +225,10 @@ impl<'a> Look<'a> {
         {
             return Some(host);
         }
-        self.table().get(this)?.place.host()
+        match self.table().get(this) {
+            Some(card) => card.place.host(),
+            None => reading.object.and_then(|object| object.host),
+        }
     }
 
     /// My fighters in the fight in hand, or the others.

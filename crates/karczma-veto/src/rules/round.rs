@@ -131,8 +131,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Stage::Control => self.begin_control(),
             Stage::EndBegin => self.count_fame(),
             Stage::End => {
-                self.decide_election();
-                self.push(Frame::Discards(0));
+                if !self.decide_election() {
+                    self.push(Frame::Discards(0));
+                }
             }
             Stage::UntapBegin
             | Stage::UntapEnd

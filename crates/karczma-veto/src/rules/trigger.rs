@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::look::Reading;
 use super::{Engine, Flow};
 use crate::cards::{Event as Pattern, Past};
-use crate::cards::{Keyword, Moment};
+use crate::cards::{CardType, Keyword, Moment};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
@@ -15,6 +15,20 @@ use crate::text::{TextId, Use};
 
 /// The most times one source goes off on one floor or stage (VR-80).
 const FIRED_MAX: u8 = 50;
+
+impl super::look::Look<'_> {
+    /// Is the card beaten in the fight in hand Common? Beating it never puts a token on a strategy (AH 700.1.nn/3).
+    fn beat_common(self) -> bool {
+        let Some(fight) = self.table().fight() else { return false };
+        let Some(verdict) = fight.result else { return false };
+        let beaten = &fight.sides[usize::from(1 - verdict.winner)];
+        let common = beaten.fighters.iter().any(|id| self.has(*id, Keyword::Common));
+        if common {
+            mark!("AH 700.1.nn/3");
+        }
+        common
+    }
+}
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Something happened to a card that is (still) on the playing field; triggers that wait for it go off (VR-79).
@@ -45,7 +59,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let text_of = look.game.texts.get(*text);
                 let Use::Trigger(patterns, _) = &text_of.when else { return };
                 let reading = Reading { it, ..Reading::of(controller, id) };
-                if patterns.iter().any(|pattern| matches(pattern, reading, look)) && look.holds(reading, &text_of.condition) {
+                let spared = look.is_kind(id, CardType::Strategy) && look.beat_common();
+                let sets_off = patterns.iter().any(|pattern| matches(pattern, reading, look));
+                if sets_off && !spared && look.holds(reading, &text_of.condition) {
                     let opponent = it.and_then(|it| look.table().get(it)).map(|card| card.controller);
                     let opponent = opponent.filter(|seat| look.opponents(controller, *seat));
                     let _ = noted.try_push(Waiting { text: *text, card, source: id, controller, it, opponent });
