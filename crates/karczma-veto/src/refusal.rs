@@ -129,6 +129,10 @@ pub enum Refusal {
     NotOnElectionField,
     /// Only members of other companies are challenged.
     OwnCompany,
+    /// Only units of other players are challenged to a skirmish.
+    OwnUnit,
+    /// The unit cannot be challenged to a skirmish.
+    UnitNotChallenged(CardId),
     /// A partner's character is not challenged.
     PartnersCharacter,
     /// The toll for challenging a Pious character.
@@ -280,6 +284,8 @@ impl Refusal {
             Self::HotheadElect => "hothead-elect",
             Self::NotOnElectionField => "not-on-election-field",
             Self::OwnCompany => "own-company",
+            Self::OwnUnit => "own-unit",
+            Self::UnitNotChallenged(..) => "unit-not-challenged",
             Self::PartnersCharacter => "partners-character",
             Self::NoVoteForToll => "no-vote-for-toll",
             Self::BadCanvass => "bad-canvass",
@@ -350,6 +356,7 @@ impl Refusal {
             | Self::WrongBearer(card)
             | Self::NoThrust(card)
             | Self::CannotBeDiscarded(card)
+            | Self::UnitNotChallenged(card)
             | Self::NoCopy(card)
             | Self::NoCutCopy(card)
             | Self::UsedThisRound(card)
@@ -395,6 +402,7 @@ impl Refusal {
             | Self::HotheadElect
             | Self::NotOnElectionField
             | Self::OwnCompany
+            | Self::OwnUnit
             | Self::PartnersCharacter
             | Self::NoVoteForToll
             | Self::BadCanvass
@@ -505,6 +513,8 @@ impl Cites for Refusal {
             Self::HotheadElect => rule!("AH 700.1.oo"),
             Self::NotOnElectionField => rule!("V2-3.3.3.15"),
             Self::OwnCompany => rule!("AH 513.2.c"),
+            Self::OwnUnit => rule!("AH 514.2.b"),
+            Self::UnitNotChallenged(_) => rule!("AH 514.5"),
             Self::PartnersCharacter => rule!("AH 800.14"),
             Self::NoVoteForToll => rule!("AH 700.1.mm/2"),
             Self::BadCanvass => rule!("V2-3.3.3.13"),

@@ -28,14 +28,14 @@ impl Look<'_> {
             return Err(Refusal::NotYours(who.card));
         }
         if !self.opponents(seat, other.controller) {
-            return Err(Refusal::OwnCompany);
+            return Err(Refusal::OwnUnit);
         }
         if !self.on_election(attacker) || !self.on_election(defender) {
             return Err(Refusal::NotOnElectionField);
         }
         self.may(attacker, Act::Skirmish)?;
         self.may(defender, Act::Skirmish)?;
-        self.may(defender, Act::BeChallenged)?;
+        self.may(defender, Act::BeChallenged).map_err(|_| Refusal::UnitNotChallenged(target.card))?;
         if one.tapped { Err(Refusal::Tapped(who.card)) } else { Ok(()) }
     }
 }
