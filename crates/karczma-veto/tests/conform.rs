@@ -4,18 +4,13 @@ use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Game, Observer, Purpose, Seat};
 use karczma_veto::cards::CardId;
 use karczma_veto::{
-    DeckChoice, Event, Frame, Kind, Mode, Move, Named, News, Object, Options, Picked, Profile, Source, Spot, State, Veto,
+    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, Picked, Profile, Source, Spot, State, Veto,
 };
 
 const DRAW: Purpose = Purpose("test");
 
 fn suite() -> Suite<Veto> {
     Suite { moves_max: 60_000, deep_every: 400, census, scramble, scramble_event, stray }
-}
-
-/// Does the card of this object lie on the stack itself?
-fn lies_on_stack(object: &Object) -> bool {
-    matches!(object.kind, Kind::Card(_) | Kind::Cut | Kind::DiscardCopy | Kind::Tuck(_) | Kind::AttachCovenant(_))
 }
 
 /// Votes are conserved, and every card is in exactly one zone.
@@ -46,16 +41,17 @@ fn cards_of(state: &State, seat: Seat) -> Vec<CardId> {
     found.extend(own.filter_map(|(id, _)| state.card_of(id)));
     found.extend(table.grave.iter().filter(|buried| buried.owner == seat).map(|buried| buried.card));
     let mut stacked = |object: &Object| {
-        if object.owner == seat && lies_on_stack(object) {
+        if object.owner == seat && object.card_lies_on_stack() {
             found.extend(object.card.or(state.secrets.laying));
         }
     };
     table.stack.iter().for_each(&mut stacked);
     for frame in &table.frames {
-        match frame {
-            Frame::Declare(declare) => stacked(&declare.object),
-            Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) => stacked(object),
-            _ => {}
+        if let Frame::Declare(declare) = frame {
+            stacked(&declare.object);
+        }
+        if let Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) = frame {
+            stacked(object);
         }
     }
     found
@@ -86,12 +82,12 @@ fn scramble(game: &Veto, state: &State, who: Observer, fate: &mut Fast) -> State
         shuffle(&mut pool, fate);
         if !own {
             for held in zones.hand.iter_mut().filter(|held| unknown(held)) {
-                held.card = pool.pop().unwrap();
+                held.card = pool.pop().expect("as many cards as before");
             }
             zones.hand.sort_unstable();
         }
         for card in &mut zones.discard[..below] {
-            *card = pool.pop().unwrap();
+            *card = pool.pop().expect("as many cards as before");
         }
         if seen.deck_open.is_none() {
             let (top, bottom) = (zones.deck.top().to_vec(), zones.deck.bottom().to_vec());
@@ -113,16 +109,17 @@ fn shuffle(cards: &mut [CardId], fate: &mut Fast) {
 fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) -> Event {
     let card = CardId(fate.below(game.cards().cards().len() as u32, DRAW) as u16);
     let hidden = |seat: Seat| !who.sees_private_of(seat);
+    let or = |seat: Seat, told: CardId| if hidden(seat) { card } else { told };
     match *event {
-        News::Drew(seat, _) if hidden(seat) => News::Drew(seat, card),
-        News::Tucking(seat, _, under) if hidden(seat) => News::Tucking(seat, card, under),
-        News::Tucked(seat, _, under) if hidden(seat) => News::Tucked(seat, card, under),
-        News::AttachingCovenant(seat, _, on) if hidden(seat) => News::AttachingCovenant(seat, card, on),
-        News::CovenantAttached(seat, _, on) if hidden(seat) => News::CovenantAttached(seat, card, on),
-        News::Shown(by, to, _) if hidden(by) && hidden(to) => News::Shown(by, to, card),
-        News::Bought(seat, _) if hidden(seat) => News::Bought(seat, card),
-        News::Laid(seat, _) if hidden(seat) => News::Laid(seat, card),
-        open => open,
+        News::Fact(fact) => News::Fact(fact),
+        News::Drew(seat, told) => News::Drew(seat, or(seat, told)),
+        News::Tucking(seat, told, under) => News::Tucking(seat, or(seat, told), under),
+        News::Tucked(seat, told, under) => News::Tucked(seat, or(seat, told), under),
+        News::AttachingCovenant(seat, told, on) => News::AttachingCovenant(seat, or(seat, told), on),
+        News::CovenantAttached(seat, told, on) => News::CovenantAttached(seat, or(seat, told), on),
+        News::Shown(by, to, told) => News::Shown(by, to, if hidden(to) { or(by, told) } else { told }),
+        News::Bought(seat, told) => News::Bought(seat, or(seat, told)),
+        News::Laid(seat, told) => News::Laid(seat, or(seat, told)),
     }
 }
 

@@ -29,12 +29,14 @@ const DECKS: [&str; 5] = ["radziwillowie", "wisniowieccy", "awanturnicy", "dwors
 
 #[test]
 fn every_pairing_of_ready_decks_plays_to_its_end() {
+    let mut moves = 0;
     for (index, one) in DECKS.iter().enumerate() {
         for other in &DECKS[index..] {
             let decks = vec![DeckChoice::Ready((*one).into()), DeckChoice::Ready((*other).into())];
             for seed in 0..4 {
-                play(Options { decks: decks.clone(), ..Options::default() }, seed);
+                moves += play(Options { decks: decks.clone(), ..Options::default() }, seed);
             }
         }
     }
+    println!("{moves} moves in 60 games");
 }
