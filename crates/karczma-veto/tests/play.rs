@@ -7,7 +7,7 @@ use karczma_veto::{DeckChoice, Options, Veto};
 const MOVES_MAX: u32 = 60_000;
 
 fn play(options: Options, seed: u64) -> u32 {
-    let game = Veto::new(options).unwrap();
+    let game = Veto::new(options).expect("ready decks are legal");
     let mut fate = Fast::new(seed);
     let mut state = game.start(&mut fate, &mut Quiet);
     let mut buffer = Vec::new();
