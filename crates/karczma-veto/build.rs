@@ -1,0 +1,5 @@
+//! Makes the table of citations from `rules/veto.toml`.
+
+fn main() {
+    karczma_rulebook::generate("veto");
+}

@@ -1,0 +1,278 @@
+# Cards that only the cases use: each reaches a rule that no card of the base set touches. They are in no deck and no booster.
+
+card TC-1 effect "Wzmocnienie" ("Reinforcement") {
+    occasional; role "case";
+    D attach perm(any);
+    S: mod(sabre, 1, host), mod(votes, 1, host), mod(income, 1, host), mod(valour, 1, host),
+        mod(discipline, 1, host), mod(prominence, 1, host), mod(prosperity, 1, host);
+}
+
+card TC-2 character "Król Zygmunt" ("King Sigismund") {
+    sabre 6; votes 2; pay 6;
+    keywords King;
+    occasional; role "case";
+}
+
+card TC-3 effect "Zmiana barw" ("Change of Colours") {
+    occasional; role "case";
+    D -> set_faction(char(any), Dworscy);
+}
+
+card TC-4 effect "Podwójna służba" ("Double Service") {
+    occasional; role "case";
+    D -> add_faction(char(any), Dworscy);
+}
+
+card TC-5 effect "Wygnaniec" ("The Exile") {
+    occasional; role "case";
+    D -> no_faction(char(any));
+}
+
+card TC-6 effect "Pokój" ("Peace") {
+    occasional; role "case";
+    D -> gain(2);
+    albo "Wojna" ("War") {
+        D -> lose(opp, 2);
+    }
+}
+
+card TC-7 effect "Rozkaz" ("Order") {
+    occasional; role "case";
+    D -> force(char(opp, untapped, election), canvass);
+}
+
+card TC-8 effect "Daleka podróż" ("A Long Journey") {
+    occasional; role "case";
+    D -> absent(char(any));
+}
+
+card TC-9 character "Widmo" ("The Phantom") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    S: play_from(discard);
+}
+
+card TC-10 character "Dłużnik" ("The Debtor") {
+    sabre 5; votes 1; pay 5;
+    occasional; role "case";
+    S: alt_cost(self, drop(2));
+}
+
+card TC-11 effect "Waga" ("The Scales") {
+    occasional; role "case";
+    D -> toss(opp, 3);
+}
+
+card TC-12 effect "Wymuszony bój" ("Forced Fight") {
+    occasional; role "case";
+    C -> duel(char(mine, election), char(opp, election));
+}
+
+card TC-13 effect "Zaczepka" ("Provocation") {
+    occasional; role "case";
+    C -> skirmish(unit(mine, election), unit(opp, election));
+}
+
+card TC-14 effect "Echo" {
+    occasional; role "case";
+    D -> draw(1);
+    T on played(self): gain(1);
+}
+
+card TC-15 effect "Wróżba" ("Augury") {
+    occasional; role "case";
+    D -> draw(1);
+    T on resolving(self): gain(1);
+}
+
+card TC-16 character "Domownik" ("The Householder") {
+    crest Radziwiłłowie; sabre 4; votes 1; pay 4;
+    keywords Retainer;
+    occasional; role "case";
+}
+
+card TC-17 effect "Toast" {
+    keywords Feast;
+    occasional; role "case";
+    D -> draw(1);
+}
+
+card TC-18 character "Dwaj panowie" ("Two Gentlemen") {
+    crest Dworscy, Radziwiłłowie; sabre 5; votes 1; pay 5;
+    occasional; role "case";
+}
+
+card TC-19 effect "Zbiórka" ("Muster") {
+    occasional; role "case";
+    D -> tap(char(mine, untapped, any_number));
+}
+
+card TC-20 effect "Zgadywanka" ("Guessing Game") {
+    occasional; role "case";
+    D -> choose_number();
+}
+
+card TC-21 effect "Wywołanie" ("Calling Out") {
+    occasional; role "case";
+    D -> name_card() then toss_named(opp);
+}
+
+card TC-22 gear "Skała" ("The Rock") {
+    pay 1;
+    occasional; role "case";
+    S: token_cap(sabre, 1);
+}
+
+card TC-23 effect "Trucizna" ("Poison") {
+    occasional; role "case";
+    D -> token(sabre, -2, char(any));
+}
+
+card TC-24 effect "Driakiew" ("Theriac") {
+    occasional; role "case";
+    D -> token(sabre, 2, char(any));
+}
+
+card TC-25 gear "Kłódka" ("Padlock") {
+    pay 1;
+    occasional; role "case";
+    S: forbid(host, canvass);
+}
+
+card TC-26 effect "Przywilej" ("Privilege") {
+    occasional; role "case";
+    D attach char(any);
+    S: permit(host, canvass);
+}
+
+card TC-27 effect "Wyrok" ("Sentence") {
+    occasional; role "case";
+    C -> lose_game(opp);
+}
+
+card TC-28 effect "Otchłań" ("Abyss") {
+    occasional; role "case";
+    D -> mod_neg(sabre, -9, char(any), round);
+}
+
+card TC-29 unit "Straż obozowa" ("Camp Guard") {
+    valour 4; discipline 3; pay 4;
+    keywords Infantry;
+    occasional; role "case";
+    S: forbid(self, be_challenged);
+}
+
+card TC-30 unit "Tabor" ("Wagon Fort") {
+    valour 2; discipline 5; pay 3;
+    keywords Infantry, Battle;
+    occasional; role "case";
+    S: forbid(self, skirmish);
+}
+
+card TC-31 gear "Sztandar" ("Banner") {
+    pay 2; valour +2; discipline +1;
+    occasional; role "case";
+    D attach unit(mine);
+}
+
+card TC-32 character "Gospodarz" ("The Host") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    R on enter(self) [pay(1)] -> take(1);
+}
+
+card TC-33 effect "Pamiątka" ("Keepsake") {
+    occasional; role "case";
+    D attach char(mine);
+    T on to_discard(card(any)): gain(1);
+}
+
+card TC-34 estate "Schowek" ("Hiding Place") {
+    pay 2; income 0;
+    occasional; role "case";
+    C [tap(self)] -> tuck(card(hand));
+}
+
+card TC-35 effect "Pamięć o Halimie" ("Memory of Halim") {
+    occasional; role "case";
+    D attach faction(mine);
+    S: mod(sabre, 1, char(any, all, name:"Halim"));
+}
+
+card TC-36 estate "Dwójka" ("The Pair") {
+    pay 2; income 0;
+    occasional; role "case";
+    C if count(char(mine, all)) = 2 [tap(self)] -> take(1);
+}
+
+card TC-37 estate "Skrzynia" ("The Chest") {
+    pay 2; income 0;
+    occasional; role "case";
+    T on moment(end.begin): total("Skrzynia", gain(2));
+}
+
+card TC-38 effect "Podwojenie" ("Doubling") {
+    occasional; role "case";
+    D -> mult(sabre, 2, char(any), round);
+}
+
+card TC-39 estate "Nadzór" ("Oversight") {
+    pay 2; income 0;
+    occasional; role "case";
+    R on cost_tap(char(opp), by:opp) [tap(self)] -> gain(1);
+}
+
+card TC-40 character "Siostra przymierza" ("Sister of the League") {
+    alliance "Liga"; sabre 3; votes 1; pay 3;
+    occasional; role "case";
+}
+
+card TC-41 effect "Powrót" ("Return") {
+    occasional; role "case";
+    D -> move(char(grave), election);
+}
+
+card TC-42 gear "Kufer" ("Coffer") {
+    pay 1;
+    occasional; role "case";
+    D -> gain(1);
+}
+
+card TC-43 effect "Wskrzeszenie" ("Raising the Fallen") {
+    occasional; role "case";
+    D -> move(char(discard), election);
+}
+
+card TC-44 character "Śmiały" ("The Bold One") {
+    sabre 5; votes 1; pay 4;
+    keywords Lady;
+    occasional; role "case";
+    S: permit(self, challenge);
+}
+
+card TC-45 effect "Przed walką" ("Before the Fight") {
+    occasional; role "case";
+    R on moment(duel.accepted) -> mod(sabre, 1, duelist, duel);
+}
+
+card TC-46 effect "Kometa" ("The Comet") {
+    occasional; role "case";
+    C -> kill(char(any, all, kw:Elect));
+}
+
+card TC-47 effect "Zapasy" ("Stores") {
+    occasional; role "case";
+    D -> move(card(deck), hand);
+}
+
+card TC-48 gear "Dwie kule" ("Two Balls") {
+    pay 1; sabre +1;
+    keywords Weapon, Horse;
+    occasional; role "case";
+}
+
+card TC-49 character "Wieczny nieobecny" ("The Ever Absent") {
+    sabre 3; votes 1; pay 3;
+    keywords Absent;
+    occasional; role "case";
+}

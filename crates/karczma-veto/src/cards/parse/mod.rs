@@ -1,0 +1,272 @@
+//! The parser of the card language (VCL). It is also the checker: what it returns can happen and does something.
+
+mod clause;
+mod cost;
+mod effect;
+mod event;
+mod lex;
+mod rule;
+mod scope;
+mod select;
+mod sense;
+mod tree;
+mod value;
+mod whole;
+
+pub(in crate::cards) use event::{harm_word, past_word};
+pub(in crate::cards) use select::sort_word;
+
+use clause::{Bearer, CLAUSES};
+use lex::Token;
+use tree::Cursor;
+
+use super::ast::{Ability, Effect};
+use super::card::{Card, Face, Named, Stats, slug};
+use super::error::{CardError, Pos, Problem, Read, expected, missing, unknown};
+use super::keyword::{Keyword, Keywords};
+use super::vocabulary::{CardType, Factions, Rarity, Trait};
+
+/// Reads a file of cards.
+///
+/// # Errors
+/// The first thing that is wrong, with its place.
+pub fn parse_cards(file: &str, text: &str) -> Result<Vec<Card>, CardError> {
+    read(text, |cursor| {
+        let mut cards = Vec::new();
+        while *cursor.peek() != Token::End {
+            cards.push(card(cursor)?);
+        }
+        Ok(cards)
+    })
+    .map_err(|(pos, problem)| CardError { file: file.into(), pos, problem })
+}
+
+/// The text that a keyword stands for, in one reading of the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct KeywordText {
+    pub(super) keyword: Keyword,
+    pub(super) rulebook: bool,
+    pub(super) text: Vec<Ability>,
+}
+
+/// Reads the file of keyword texts: `keyword Name type [rulebook] { clause; … }`.
+pub(super) fn parse_keywords(file: &str, text: &str) -> Result<Vec<KeywordText>, CardError> {
+    read(text, |cursor| {
+        let mut texts = Vec::new();
+        while cursor.eat_word("keyword") {
+            let (pos, word) = cursor.word("a keyword")?;
+            let keyword = select::named_keyword(pos, word)?;
+            let kind = card_type(cursor)?;
+            let rulebook = cursor.eat_word("rulebook");
+            let bearer = Bearer { kind, keywords: Keywords::NONE.with(keyword), attached: false };
+            texts.push(KeywordText { keyword, rulebook, text: block(cursor, bearer)? });
+        }
+        if *cursor.peek() != Token::End {
+            return expected(cursor.pos(), "`keyword`", cursor.peek().shown());
+        }
+        Ok(texts)
+    })
+    .map_err(|(pos, problem)| CardError { file: file.into(), pos, problem })
+}
+
+fn read<'a, T>(text: &'a str, reader: impl FnOnce(&mut Cursor<'a>) -> Read<T>) -> Read<T> {
+    reader(&mut Cursor::new(lex::tokens(text)?))
+}
+
+/// A block of clauses in braces, each ended by `;`.
+fn block(cursor: &mut Cursor<'_>, bearer: Bearer) -> Read<Vec<Ability>> {
+    let mut text = Vec::new();
+    cursor.need("{")?;
+    while !cursor.eat("}") {
+        text.push(clause::clause(cursor, bearer)?);
+        cursor.need(";")?;
+    }
+    Ok(text)
+}
+
+fn card_type(cursor: &mut Cursor<'_>) -> Read<CardType> {
+    let (pos, word) = cursor.word("a card type")?;
+    CardType::from_word(word)
+        .map_or_else(|| unknown(pos, "card type", word, CardType::ALL.iter().map(|known| known.word())), Ok)
+}
+
+/// A name, perhaps with its gloss in parentheses.
+fn named(cursor: &mut Cursor<'_>, wanted: &str) -> Read<Named> {
+    let pos = cursor.pos();
+    let pl = cursor.text(wanted)?;
+    if pl.trim().is_empty() {
+        return missing(pos, "name between the quotation marks");
+    }
+    let mut en = pl;
+    if cursor.eat("(") {
+        en = cursor.text("the name in English, in quotation marks")?;
+        cursor.need(")")?;
+    }
+    Ok(Named { pl: pl.into(), en: en.into() })
+}
+
+/// What has been read of a card's body.
+#[derive(Default)]
+struct Body {
+    factions: Factions,
+    alliance: Option<Box<str>>,
+    stats: Stats,
+    given: Vec<&'static str>,
+    keywords: Keywords,
+    rarity: Option<Rarity>,
+    attested: bool,
+    role: Box<str>,
+    text: Vec<Ability>,
+    second: Option<Face>,
+}
+
+fn card(cursor: &mut Cursor<'_>) -> Read<Card> {
+    let start = cursor.pos();
+    if !cursor.eat_word("card") {
+        return expected(start, "`card`", cursor.peek().shown());
+    }
+    let (_, number) = cursor.word("the number of the card, such as VB-001")?;
+    let kind = card_type(cursor)?;
+    let name = named(cursor, "the name of the card in quotation marks")?;
+    let nickname =
+        if cursor.eat(",") { Some(named(cursor, "the nickname in quotation marks")?) } else { None };
+    cursor.need("{")?;
+    let attached = cursor.ahead("attach");
+    let mut body = Body::default();
+    while !cursor.eat("}") {
+        entry(cursor, kind, attached, &mut body)?;
+    }
+    let mut faces = vec![Face { name, text: body.text }];
+    faces.extend(body.second);
+    let slugs: Vec<String> = faces.iter().map(|face| slug(&face.name.pl)).collect();
+    let card = Card {
+        number: number.into(),
+        slug: slugs.join("-albo-").into(),
+        kind,
+        faces,
+        nickname,
+        factions: body.factions,
+        alliance: body.alliance,
+        stats: body.stats,
+        keywords: body.keywords,
+        rarity: body.rarity.unwrap_or(Rarity::Common),
+        attested: body.attested,
+        role: body.role,
+    };
+    whole::check(start, &card, &body.given)?;
+    Ok(card)
+}
+
+const ENTRIES: [&str; 8] =
+    ["crest", "alliance", "keywords", "role", "attested", "albo", "upkeep", "treasury"];
+
+fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Body) -> Read<()> {
+    let pos = cursor.pos();
+    let Token::Word(word) = *cursor.peek() else {
+        return expected(pos, "an entry of the card or `}`", cursor.peek().shown());
+    };
+    let bearer = Bearer { kind, keywords: body.keywords, attached };
+    if CLAUSES.contains(&word) {
+        body.text.push(clause::clause(cursor, bearer)?);
+        return cursor.need(";");
+    }
+    cursor.take();
+    if word == "albo" {
+        let name = named(cursor, "the second name in quotation marks")?;
+        if body.second.is_some() {
+            return Err((pos, Problem::Twice("`albo`".to_owned())));
+        }
+        body.second = Some(Face { name, text: block(cursor, bearer)? });
+        return Ok(());
+    }
+    if let Some(stat) = stat(word) {
+        give(body, pos, stat)?;
+        let number = cursor.number("a number")?;
+        set_stat(body, pos, stat, number)?;
+        return cursor.need(";");
+    }
+    match word {
+        "crest" => {
+            give(body, pos, "crest")?;
+            list(cursor, |pos, word| {
+                body.factions = body.factions.with(select::named_faction(pos, word)?);
+                Ok(())
+            })?;
+        }
+        "keywords" => {
+            give(body, pos, "keywords")?;
+            list(cursor, |pos, word| {
+                body.keywords = body.keywords.with(select::named_keyword(pos, word)?);
+                whole::may_bear(pos, kind, word)
+            })?;
+        }
+        "alliance" => body.alliance = Some(cursor.text("the mark in quotation marks")?.into()),
+        "role" => body.role = cursor.text("what the card is for, in quotation marks")?.into(),
+        "attested" => body.attested = true,
+        word => match Rarity::from_word(word) {
+            Some(rarity) => {
+                give(body, pos, "rarity")?;
+                body.rarity = Some(rarity);
+            }
+            None => {
+                let known = ENTRIES.into_iter().chain(Trait::ALL.iter().map(|known| known.word()));
+                return unknown(
+                    pos,
+                    "entry",
+                    word,
+                    known.chain(Rarity::ALL.iter().map(|known| known.word())),
+                );
+            }
+        },
+    }
+    cursor.need(";")
+}
+
+fn give(body: &mut Body, pos: Pos, what: &'static str) -> Read<()> {
+    if body.given.contains(&what) {
+        return Err((pos, Problem::Twice(format!("`{what}`"))));
+    }
+    body.given.push(what);
+    Ok(())
+}
+
+fn stat(word: &str) -> Option<&'static str> {
+    match word {
+        "treasury" => Some("treasury"),
+        "upkeep" => Some("upkeep"),
+        word => Trait::from_word(word).map(Trait::word),
+    }
+}
+
+fn set_stat(body: &mut Body, pos: Pos, stat: &'static str, number: i8) -> Read<()> {
+    match Trait::from_word(stat) {
+        Some(of) => body.stats.set(of, number),
+        None if stat == "treasury" => body.stats.treasury = number,
+        None => {
+            if body.given.contains(&"income") {
+                return Err((pos, Problem::Twice("income or upkeep".to_owned())));
+            }
+            if number <= 0 {
+                return expected(pos, "an upkeep from 1", format!("`{number}`"));
+            }
+            body.given.push("income");
+            body.stats.set(Trait::Income, -number);
+        }
+    }
+    Ok(())
+}
+
+fn list(cursor: &mut Cursor<'_>, mut each: impl FnMut(Pos, &str) -> Read<()>) -> Read<()> {
+    loop {
+        let (pos, word) = cursor.word("a word")?;
+        each(pos, word)?;
+        if !cursor.eat(",") {
+            return Ok(());
+        }
+    }
+}
+
+/// Does the text hold a doublet, at any depth?
+fn has_doublet(effects: &[Vec<Effect>]) -> bool {
+    effects.iter().flatten().any(|effect| matches!(effect, Effect::Doublet { .. }))
+}

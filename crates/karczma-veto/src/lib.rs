@@ -1,0 +1,204 @@
+//! Veto!: the noble houses of the Commonwealth struggle for the crown at a free election.
+//!
+//! Cards are data in a small language (VCL) that [`cards`] reads; [`text`] lays their abilities out so that a place in
+//! them is a small number, and the rules, one file a procedure of the specification under `src/rules`, carry them
+//! out. What is public is a type of its own, [`Table`]; the state adds [`Secrets`]. Whatever lasts longer than one
+//! move (a window of ripostes, a duel, a battle, a choice inside a text) is a [`Frame`] in the table.
+//!
+//! ```
+//! use karczma_kernel::{Fast, Game, Pending, Quiet};
+//! use karczma_veto::{Options, Veto};
+//!
+//! let game = Veto::new(Options::default()).unwrap();
+//! let mut fate = Fast::new(1666);
+//! let mut state = game.start(&mut fate, &mut Quiet);
+//! while let Pending::Decide(seats) = game.pending(&state) {
+//!     let seat = seats.first().unwrap();
+//!     let chosen = game.pick(&state, seat, &mut fate, &mut Vec::new());
+//!     game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+//! }
+//! ```
+
+include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
+
+pub mod cards;
+mod events;
+mod frame;
+mod ids;
+mod imagine;
+mod moves;
+mod notation;
+mod object;
+mod options;
+mod refusal;
+mod rules;
+mod state;
+pub mod text;
+mod touch;
+mod view;
+mod words;
+
+pub use events::{Ending, Event, Fact, Glimpse, News, VoteMove, Why};
+pub use frame::{Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Progress, Stage, Window};
+pub use ids::{Named, PermId, Place, Spot};
+pub use moves::{Move, Picked, Source};
+pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
+pub use options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, PLAYERS_MAX, Profile, Switch};
+pub use refusal::Refusal;
+pub use state::{
+    Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side, State, Table, Used,
+    Verdict, Waiting, Zones,
+};
+pub use view::View;
+
+use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, RuleBook, Seat, Sink};
+
+use cards::{CardId, CardSet, Faction, Keyword};
+use rules::Engine;
+use rules::deck_check::Brought;
+use rules::look::Look;
+use text::Texts;
+
+/// A table of Veto!.
+#[derive(Clone, Debug)]
+pub struct Veto {
+    options: Options,
+    cards: &'static CardSet,
+    texts: Texts,
+    decks: Vec<Brought>,
+    /// Cards that may be played from the discard (AH 112.11.b).
+    play_from_discard: Vec<CardId>,
+}
+
+impl Veto {
+    /// The set of cards in use.
+    #[must_use]
+    pub const fn cards(&self) -> &'static CardSet {
+        self.cards
+    }
+
+    /// The texts of cards and keywords.
+    #[must_use]
+    pub const fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// The player's faction: that of the faction card he started with (AH 209.3).
+    #[must_use]
+    pub fn faction(&self, seat: Seat) -> Faction {
+        mark!("AH 209.2", "AH 209.3");
+        self.decks[seat.index()].crest
+    }
+
+    /// The cards a player brought: faction card, strategy, deck and pouch.
+    pub fn brought(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let deck = &self.decks[seat.index()];
+        std::iter::once(deck.faction).chain(deck.strategy).chain(deck.cards.iter().copied())
+    }
+
+    /// The word by which the notation calls a card.
+    #[must_use]
+    pub fn slug(&self, card: CardId) -> String {
+        self.cards.card(card).slug.to_string()
+    }
+
+    fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look { game: self, state }
+    }
+}
+
+/// Which of two readings of a keyword holds (C-6, C-7).
+fn rulebook_reading(options: &Options, keyword: Keyword) -> bool {
+    keyword == Keyword::Cossack && options.rulebook(Switch::Cossack)
+        || keyword == Keyword::Breeches && options.rulebook(Switch::Breeches)
+}
+
+impl Game for Veto {
+    const ID: &'static str = "veto";
+    const RULES_VERSION: u32 = 1;
+
+    type Options = Options;
+    type State = State;
+    type Move = Move;
+    type Event = Event;
+    type Glimpse = Glimpse;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn new(options: Options) -> Result<Self, OptionsError> {
+        let bad = |option: &'static str, had: u8| {
+            let phrase = Phrase::new("refuse-option").with("option", option).with("had", i64::from(had));
+            Err(OptionsError { option, rule: None, phrase })
+        };
+        let teams = options.mode == Mode::TwoHeads;
+        if !(2..=4).contains(&options.players) || teams && options.players != 4 {
+            return bad("players", options.players);
+        }
+        if !matches!(options.best_of, 1 | 3) {
+            return bad("best_of", options.best_of);
+        }
+        if !(1..=20).contains(&options.max_hand) {
+            return bad("max_hand", options.max_hand);
+        }
+        let cards = if options.test_cards { cards::with_tests() } else { cards::base() };
+        let decks = rules::deck_check::brought(&options, cards)?;
+        let texts = Texts::new(cards, |keyword| rulebook_reading(&options, keyword));
+        let play_from_discard = texts.played_from_discard(cards);
+        Ok(Self { options, cards, texts, decks, play_from_discard })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.players
+    }
+
+    fn rulebook() -> &'static RuleBook {
+        &RULEBOOK
+    }
+
+    fn start(&self, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
+        let mut state = rules::setup::empty(self);
+        let mut engine = Engine { game: self, state: &mut state, fate, out };
+        engine.set_up();
+        engine.advance();
+        state
+    }
+
+    fn pending(&self, state: &State) -> Pending {
+        self.look(state).pending()
+    }
+
+    fn moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        self.look(state).moves(seat, into);
+    }
+
+    fn check(&self, state: &State, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
+        self.look(state).check_move(seat, chosen)
+    }
+
+    fn perform(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        chosen: &Move,
+        fate: &mut impl Fate,
+        out: &mut impl Sink<Event>,
+    ) {
+        Engine { game: self, state, fate, out }.perform(seat, *chosen);
+    }
+
+    fn view(&self, state: &State, who: Observer) -> View {
+        view::view(self, state, who)
+    }
+
+    fn glimpse(&self, event: &Event, who: Observer) -> Option<Glimpse> {
+        events::glimpse(event, who)
+    }
+
+    fn imagine(&self, view: &View, fate: &mut impl Fate) -> State {
+        imagine::imagine(self, view, fate)
+    }
+}

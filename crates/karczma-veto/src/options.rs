@@ -1,0 +1,190 @@
+//! What is agreed before a match: players, mode, decks, the rules profile and its switches (0.3, 0.4).
+
+use karczma_kernel::{OptionDoc, OptionRange};
+use serde::{Deserialize, Serialize};
+
+/// The most players at a table (V2-5.1.1).
+pub const PLAYERS_MAX: usize = 4;
+/// The most cards of one player that the program keeps: deck and pouch together. The rules know no limit (AH 100.7).
+pub const CARDS_MAX: usize = 100;
+/// Cards in the starting hand (AH 103.6).
+pub(crate) const STARTING_HAND: usize = 7;
+
+/// Who plays with whom (AH 800.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Each for himself: two players, or the tavern brawl of three and four (AH 800.3.b).
+    #[default]
+    Brawl,
+    /// Two heads: two teams of two, partners opposite each other (AH 800.3.c).
+    TwoHeads,
+}
+
+/// The format that a deck is built for (AH 100.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// *kwarciany*: at least 60 cards, three of a name.
+    #[default]
+    Constructed,
+    /// *wybraniecki*: at least 30 cards, any number of a name.
+    Sealed,
+}
+
+/// Which book holds where the two contradict each other (0.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Profile {
+    /// The Articles with the rulebook's additions.
+    #[default]
+    Articles,
+    /// The boxed game.
+    Rulebook,
+}
+
+/// Single contradictions settled otherwise than the profile says (0.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Switch {
+    /// C-1
+    EndOfGamePhase,
+    /// C-2
+    FirstRoundAccounting,
+    /// C-3
+    FirstRoundBribery,
+    /// C-4
+    KillBonus,
+    /// C-5
+    Firearms,
+    /// C-6
+    Cossack,
+    /// C-7
+    Breeches,
+    /// C-8
+    Absent,
+    /// C-9
+    Loyal,
+    /// C-10
+    ElectionWinner,
+    /// C-11
+    Unaffordable,
+    /// C-12
+    CanvassThrust,
+    /// C-13
+    Units,
+    /// C-14
+    FamousThrusts,
+    /// C-15
+    TurnOrder,
+    /// C-16
+    ExcessCards,
+    /// C-17
+    GraveReturn,
+}
+
+/// One player's deck: a ready one by its name, or a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum DeckChoice {
+    /// A ready deck.
+    Ready(String),
+    /// A list of one's own.
+    List(DeckList),
+}
+
+/// A deck of one's own. Cards are named by their slugs.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct DeckList {
+    /// The faction card.
+    pub faction: String,
+    /// The strategy, if one is used.
+    pub strategy: Option<String>,
+    /// The cards, each as often as it is in the deck.
+    pub cards: Vec<String>,
+    /// The pouch.
+    pub pouch: Vec<String>,
+}
+
+/// What is agreed before a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// How many play: 2 to 4.
+    pub players: u8,
+    /// Who plays with whom.
+    pub mode: Mode,
+    /// The format of the decks.
+    pub format: Format,
+    /// How many games are played at most: 1 or 3 (AH 100.1.b/2).
+    pub best_of: u8,
+    /// Which book holds.
+    pub profile: Profile,
+    /// Contradictions settled by the other book than the profile's.
+    pub switched: Vec<Switch>,
+    /// The maximum hand (VR-1).
+    pub max_hand: u8,
+    /// Feast rules (V2-5.2).
+    pub feast: bool,
+    /// The learning game's rule for round one (V2-6.7).
+    pub learning: bool,
+    /// After so many rounds the votes decide (VR-50).
+    pub round_cap: Option<u16>,
+    /// The test cards of the rule document (TC-1 and so on) are in the set; decks are not checked. For cases.
+    pub test_cards: bool,
+    /// The decks, by seat; who has not chosen gets a ready deck.
+    pub decks: Vec<DeckChoice>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: 2,
+            mode: Mode::Brawl,
+            format: Format::Constructed,
+            best_of: 1,
+            profile: Profile::Articles,
+            switched: Vec::new(),
+            max_hand: 6,
+            feast: false,
+            learning: false,
+            round_cap: Some(60),
+            test_cards: false,
+            decks: Vec::new(),
+        }
+    }
+}
+
+impl Options {
+    /// Does the rulebook's side of this contradiction hold?
+    #[must_use]
+    pub fn rulebook(&self, switch: Switch) -> bool {
+        (self.profile == Profile::Rulebook) != self.switched.contains(&switch)
+    }
+
+    /// All votes in the game (AH 103.1, 800.2).
+    #[must_use]
+    pub const fn votes_total(&self) -> u8 {
+        21 + 3 * (self.players - 2)
+    }
+}
+
+/// The options as a form explains them.
+pub(crate) const DOCS: &[OptionDoc] = &[
+    OptionDoc { key: "players", range: OptionRange::Number { least: 2, greatest: 4, optional: false } },
+    OptionDoc { key: "mode", range: OptionRange::OneOf(&["brawl", "two-heads"]) },
+    OptionDoc { key: "format", range: OptionRange::OneOf(&["constructed", "sealed"]) },
+    OptionDoc { key: "best_of", range: OptionRange::Number { least: 1, greatest: 3, optional: false } },
+    OptionDoc { key: "profile", range: OptionRange::OneOf(&["articles", "rulebook"]) },
+    OptionDoc { key: "switched", range: OptionRange::Text },
+    OptionDoc { key: "max_hand", range: OptionRange::Number { least: 1, greatest: 20, optional: false } },
+    OptionDoc { key: "feast", range: OptionRange::Switch },
+    OptionDoc { key: "learning", range: OptionRange::Switch },
+    OptionDoc { key: "round_cap", range: OptionRange::Number { least: 1, greatest: 1000, optional: true } },
+    OptionDoc { key: "test_cards", range: OptionRange::Switch },
+    OptionDoc {
+        key: "decks",
+        range: OptionRange::PerSeat(&["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"]),
+    },
+];

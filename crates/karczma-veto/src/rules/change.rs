@@ -1,0 +1,235 @@
+//! Single changes: tapping, tokens, votes, ducats, control (AH 107, 118, 120 to 122).
+
+use karczma_kernel::{Fate, Seat, Sink};
+
+use super::Engine;
+use crate::cards::{Past, Rule};
+use crate::cards::{CardType, Duration, Factions, Keyword, Token};
+use crate::events::{Event, Fact, VoteMove, Why};
+use crate::ids::{PermId, Place};
+use crate::state::{Change, Concerned, Lasting};
+
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
+    pub(crate) fn tap(&mut self, id: PermId) {
+        let Some(permanent) = self.state.table.get_mut(id) else { return };
+        if permanent.tapped {
+            return;
+        }
+        permanent.tapped = true;
+        if let Some(card) = permanent.card {
+            self.tell(Fact::Tapped(card));
+        }
+    }
+
+    /// Untaps, unless an exhaustion token lies on it (AH 118.6.b/1).
+    pub(crate) fn untap(&mut self, id: PermId) {
+        let Some(permanent) = self.state.table.get_mut(id) else { return };
+        if permanent.tokens(Token::Exhaustion) > 0 {
+            mark!("AH 118.6.b/1");
+            return;
+        }
+        if permanent.tapped {
+            permanent.tapped = false;
+            if let Some(card) = permanent.card {
+                self.tell(Fact::UntappedCard(card));
+            }
+        }
+    }
+
+    /// Puts tokens on a card: so many, or one sabre token of this size (AH 118).
+    pub(crate) fn put_token(&mut self, id: PermId, kind: Token, number: i8) {
+        let room = self.token_room(id, kind);
+        let Some(permanent) = self.state.table.get_mut(id) else { return };
+        let Some(card) = permanent.card else { return };
+        if kind == Token::Sabre {
+            if let Some(opposite) = permanent.sabre_tokens.iter().position(|size| *size == -number) {
+                mark!("AH 118.3");
+                permanent.sabre_tokens.remove(opposite);
+                self.tell(Fact::TokenTaken(card, kind, -number));
+                return;
+            }
+            if number == 0 || room <= permanent.sabre_tokens.len() || permanent.sabre_tokens.is_full() {
+                mark!("AH 118.4");
+                return;
+            }
+            let place = permanent.sabre_tokens.partition_point(|size| *size < number);
+            permanent.sabre_tokens.insert(place, number);
+        } else if let Some(counter) = permanent.counter(kind) {
+            let most = u8::try_from(room).unwrap_or(u8::MAX);
+            let after = counter.saturating_add(u8::try_from(number).unwrap_or(0)).min(most);
+            if after == *counter {
+                return;
+            }
+            *counter = after;
+        }
+        self.tell(Fact::TokenPut(card, kind, number));
+    }
+
+    /// How many tokens of a kind a card may bear.
+    fn token_room(&self, id: PermId, kind: Token) -> usize {
+        let look = self.look();
+        let mut room = usize::from(u8::MAX);
+        if kind == Token::Canvass {
+            mark!("AH 118.6.a/1", "AH 118.6.a/2");
+            room = usize::from(look.is_kind(id, CardType::Character));
+        }
+        look.statics(|source, _, rule| {
+            if let Rule::TokenCap(capped, most) = rule
+                && *capped == kind
+                && look.table().get(source).and_then(|gear| gear.place.host()) == Some(id)
+            {
+                room = room.min(usize::from(*most));
+            }
+        });
+        room
+    }
+
+    pub(crate) fn take_token(&mut self, id: PermId, kind: Token, number: u8) {
+        let Some(permanent) = self.state.table.get_mut(id) else { return };
+        let card = permanent.card;
+        if kind == Token::Sabre {
+            for _ in 0..number {
+                permanent.sabre_tokens.pop();
+            }
+        } else if let Some(counter) = permanent.counter(kind) {
+            *counter = counter.saturating_sub(number);
+        }
+        if let Some(card) = card {
+            self.tell(Fact::TokenTaken(card, kind, number as i8));
+        }
+    }
+
+    /// Votes move, at most as many as there are (AH 101.8.a, 107.3).
+    pub(crate) fn move_votes(&mut self, seat: Seat, how: VoteMove, votes: u8, why: Why) {
+        let own = self.look().team(seat).index();
+        let other = if let VoteMove::Seize(from) = how { self.look().team(from).index() } else { own };
+        let table = &mut self.state.table;
+        let moved = match how {
+            VoteMove::Take => {
+                let moved = votes.min(table.pool);
+                table.pool -= moved;
+                table.player[own].votes += moved;
+                moved
+            }
+            VoteMove::Drop => {
+                let moved = votes.min(table.player[own].votes);
+                table.player[own].votes -= moved;
+                table.pool += moved;
+                moved
+            }
+            VoteMove::Seize(_) => {
+                let moved = votes.min(table.player[other].votes);
+                table.player[other].votes -= moved;
+                table.player[own].votes += moved;
+                moved
+            }
+        };
+        if moved > 0 {
+            self.tell(Fact::Votes(seat, how, moved, why));
+            self.check_all_votes(seat);
+        }
+    }
+
+    pub(crate) fn gain(&mut self, seat: Seat, ducats: i32) {
+        if ducats > 0 {
+            self.state.table.player[seat.index()].treasury += ducats as i16;
+            self.tell(Fact::Gained(seat, ducats as i16));
+        }
+    }
+
+    /// The player loses ducats, as far as he has them; how many.
+    pub(crate) fn lose(&mut self, seat: Seat, ducats: i32) -> i32 {
+        let had = i32::from(self.state.table.player[seat.index()].treasury);
+        let lost = ducats.clamp(0, had.max(0));
+        if lost > 0 {
+            self.state.table.player[seat.index()].treasury -= lost as i16;
+            self.tell(Fact::Lost(seat, lost as i16));
+        }
+        lost
+    }
+
+    /// A change for a time.
+    pub(crate) fn last(&mut self, on: Concerned, change: Change, until: Duration) {
+        let fight = self.state.table.fights.len() as u8;
+        let _ = self.state.table.lasting.try_push(Lasting { on, change, until, fight });
+        if let Concerned::Card(id) = on
+            && let Some(card) = self.state.table.get(id).and_then(|permanent| permanent.card)
+        {
+            self.tell(Fact::Changed(card));
+        }
+        self.refresh();
+    }
+
+    /// Somebody else controls a card (VR-66); what lies under it follows (VR-42).
+    pub(crate) fn change_controller(&mut self, id: PermId, seat: Seat) {
+        let under: Vec<PermId> = self.state.table.on(id).filter(|(_, card)| card.tucked()).map(|(other, _)| other).collect();
+        for other in under {
+            if let Some(card) = self.state.table.get_mut(other) {
+                card.controller = seat;
+            }
+        }
+        let Some(permanent) = self.state.table.get_mut(id) else { return };
+        if permanent.controller == seat {
+            return;
+        }
+        permanent.controller = seat;
+        if let Some(card) = permanent.card {
+            self.tell(Fact::Controlled(seat, card));
+        }
+        self.interrupt_fights_of(id);
+        self.refresh();
+    }
+
+    /// A character is wounded: discarded (V2-3.2.7).
+    pub(crate) fn wound(&mut self, id: PermId) {
+        if let Some(card) = self.state.table.get(id).and_then(|permanent| permanent.card) {
+            self.tell(Fact::Wounded(card));
+            self.happened(Past::Wounded, id);
+            self.discard_permanent(id);
+        }
+    }
+
+    /// A character is killed: to the grave (V2-3.2.8), with what the death of an Elect means (AH 104.4).
+    pub(crate) fn kill(&mut self, id: PermId) {
+        let Some(permanent) = self.state.table.get(id) else { return };
+        let Some(card) = permanent.card else { return };
+        let (seat, elect) = (permanent.controller, permanent.keywords.has(Keyword::Elect));
+        self.tell(Fact::Killed(card));
+        self.happened(Past::Killed, id);
+        self.remove_permanent(id, crate::state::Cause::Killed);
+        if elect && self.look().elects(seat) == 0 {
+            mark!("AH 104.4", "AH 700.1.m/2");
+            self.doom(seat);
+        }
+    }
+
+    /// Cards and abilities discard a card, if they can.
+    pub(crate) fn discard_by_text(&mut self, id: PermId) {
+        if self.look().can_be_discarded(id) {
+            self.discard_permanent(id);
+        } else {
+            mark!("AH 700.1.rr", "AH 308.3", "AH 309.4", "AH 306.3");
+        }
+    }
+
+    /// A card goes to another zone of the playing field, the same object with all that is on it.
+    pub(crate) fn relocate(&mut self, id: PermId, place: Place) {
+        if let Some(permanent) = self.state.table.get_mut(id) {
+            permanent.place = place;
+        }
+    }
+
+    /// A card changes a card's factions (AH 105.3).
+    pub(crate) fn set_factions(&mut self, id: PermId, factions: Factions) {
+        mark!("AH 105.3/1", "AH 105.3/2", "AH 105.3/3");
+        if let Some(permanent) = self.state.table.get_mut(id) {
+            permanent.factions = Some(factions);
+        }
+    }
+
+    /// A card's factions now.
+    pub(crate) fn factions_of(&self, id: PermId) -> Factions {
+        let changed = self.state.table.get(id).and_then(|permanent| permanent.factions);
+        changed.or_else(|| self.look().printed(id).map(|card| card.factions)).unwrap_or_default()
+    }
+}

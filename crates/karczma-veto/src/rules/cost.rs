@@ -1,0 +1,197 @@
+//! Costs (P-4): what can be met, what is paid.
+
+use karczma_kernel::{Fate, Seat, Sink};
+
+use super::Engine;
+use super::look::{Look, Reading};
+use crate::cards::{Cost, Count, Pick, Ref, What};
+use crate::cards::{Act, CardId, CardType, Token};
+use crate::events::{Event, Fact, VoteMove, Why};
+use crate::ids::PermId;
+use crate::object::{Kind, Object, OptionChosen};
+use crate::refusal::Refusal;
+use crate::text::{Need, TextId};
+
+impl Look<'_> {
+    /// Can all elements of a text's cost be met now (AH 116.3)? `from_hand` tells that the card itself still lies in
+    /// the hand, `ducats` whether ducats are to be counted here.
+    pub(crate) fn can_meet(
+        self,
+        text: TextId,
+        reading: Reading<'_>,
+        relay: Option<PermId>,
+        card: CardId,
+        from_hand: bool,
+        ducats: bool,
+    ) -> Result<(), Refusal> {
+        for cost in &self.game.texts.get(text).costs {
+            if ducats || !matches!(cost, Cost::Pay(_)) {
+                self.can_meet_one(cost, reading, relay, card, from_hand)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn can_meet_one(self, cost: &Cost, reading: Reading<'_>, relay: Option<PermId>, card: CardId, from_hand: bool) -> Result<(), Refusal> {
+        let me = reading.me;
+        let unmet = Err(Refusal::CostNotMet(card));
+        match cost {
+            Cost::Tap(What::Ref(reference)) => {
+                let tapping = if *reference == Ref::This { relay.or(reading.this) } else { self.meant(reading, *reference).first().copied() };
+                let Some(id) = tapping else { return unmet };
+                let tapped = self.table().get(id).is_none_or(|permanent| permanent.tapped);
+                if tapped { Err(Refusal::Tapped(self.state.card_of(id).unwrap_or(card))) } else { Ok(()) }
+            }
+            Cost::Discard(What::Ref(reference)) | Cost::Remove(What::Ref(reference)) => {
+                if self.meant(reading, *reference).is_empty() { unmet } else { Ok(()) }
+            }
+            Cost::Tap(What::Pick(pick)) | Cost::Discard(What::Pick(pick)) | Cost::Remove(What::Pick(pick)) => {
+                let tap = matches!(cost, Cost::Tap(_));
+                let found = self.payable(reading, pick, tap).count();
+                if found >= least(pick.count) { Ok(()) } else { unmet }
+            }
+            Cost::Tap(What::All(_)) | Cost::Discard(What::All(_)) | Cost::Remove(What::All(_)) => Ok(()),
+            Cost::Pay(ducats) => {
+                let had = self.table().player[me.index()].treasury;
+                let need = i16::from(*ducats);
+                if had >= need { Ok(()) } else { Err(Refusal::TooFewDucats { need, had }) }
+            }
+            Cost::Drop(votes) => if self.votes(me) >= *votes { Ok(()) } else { unmet },
+            Cost::Toss(cards) => {
+                let hand = self.state.zones(me).hand.len() - usize::from(from_hand);
+                if hand >= usize::from(*cards) { Ok(()) } else { unmet }
+            }
+            Cost::Token(kind, ..) => {
+                if *kind == Token::Sabre && reading.this.is_none() { unmet } else { Ok(()) }
+            }
+            Cost::Untoken(kind, number, reference) => {
+                let bearer = self.meant(reading, *reference).first().copied();
+                let had = bearer.and_then(|id| self.table().get(id)).map_or(0, |permanent| permanent.tokens(*kind));
+                if had >= i32::from(*number) { Ok(()) } else { unmet }
+            }
+        }
+    }
+
+    /// Cards that a player may use to pay: his own (AH 116.2.b), untapped if they are tapped.
+    pub(crate) fn payable<'a>(self, reading: Reading<'a>, pick: &'a Pick, tap: bool) -> impl Iterator<Item = PermId> + 'a
+    where
+        Self: 'a,
+    {
+        self.table().all().filter(move |(id, permanent)| {
+            permanent.controller == reading.me
+                && (!tap || !permanent.tapped)
+                && (permanent.card.is_some() || pick.from.sort == crate::cards::Sort::Card)
+                && self.matches(reading, &pick.from, *id)
+                && !matches!(self.kind(*id), Some(CardType::Faction | CardType::Strategy))
+        }).map(|(id, _)| id)
+    }
+
+    /// The ducats that a card on the stack costs basically: pay, texts and a doublet (P-4), less rebates.
+    pub(crate) fn basic_price(self, object: &Object) -> i32 {
+        let Some(card) = object.card else { return 0 };
+        if object.alternative || object.kind == Kind::Cut {
+            return 0;
+        }
+        let texts = object.text.map_or(0, |text| i32::from(self.game.texts.get(text).ducats()));
+        (self.price(object.controller, card) + texts + self.doublet_ducats(object) - i32::from(object.rebate)).max(0)
+    }
+
+    fn doublet_ducats(self, object: &Object) -> i32 {
+        if object.option != OptionChosen::Both {
+            return 0;
+        }
+        let Some(text) = object.text else { return 0 };
+        let mut sum = 0;
+        for need in &self.game.texts.get(text).needs {
+            if let Need::Option { both: Some(Cost::Pay(ducats)), .. } = need {
+                sum += i32::from(*ducats);
+            }
+        }
+        sum
+    }
+}
+
+/// The least number of cards that a pick takes.
+pub(crate) const fn least(count: Count) -> usize {
+    match count {
+        Count::Exactly(number) => number as usize,
+        Count::UpTo(_) => 0,
+        Count::AnyNumber => 1,
+    }
+}
+
+/// The most.
+pub(crate) const fn most(count: Count) -> usize {
+    match count {
+        Count::Exactly(number) | Count::UpTo(number) => number as usize,
+        Count::AnyNumber => crate::object::PICKS_MAX,
+    }
+}
+
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
+    /// Pays the costs of a text; what is chosen for them lies in the object. Ducats of a card are paid with its pay.
+    pub(crate) fn pay_costs(&mut self, object: &Object, with_ducats: bool) {
+        let Some(text) = object.text else { return };
+        let game = self.game;
+        let relay = if let Kind::Ability(relay) = object.kind { relay } else { None };
+        for cost in &game.texts.get(text).costs {
+            let cards = self.cost_cards(object, cost, relay);
+            match cost {
+                Cost::Tap(_) => cards.iter().for_each(|id| self.tap(*id)),
+                Cost::Discard(_) => cards.iter().for_each(|id| self.discard_permanent(*id)),
+                Cost::Remove(_) => cards.iter().for_each(|id| self.remove_permanent(*id, crate::state::Cause::Removed)),
+                Cost::Pay(ducats) => {
+                    if with_ducats {
+                        self.pay(object.controller, i32::from(*ducats));
+                    }
+                }
+                Cost::Drop(votes) => self.move_votes(object.controller, VoteMove::Drop, *votes, Why::Cost),
+                Cost::Token(kind, number, _) => cards.iter().for_each(|id| self.put_token(*id, *kind, *number)),
+                Cost::Untoken(kind, number, _) => cards.iter().for_each(|id| self.take_token(*id, *kind, *number)),
+                // Tossed one by one while the play was declared.
+                Cost::Toss(_) => {}
+            }
+        }
+    }
+
+    fn cost_cards(&self, object: &Object, cost: &Cost, relay: Option<PermId>) -> Vec<PermId> {
+        let reading = Reading::object(object);
+        let what = match cost {
+            Cost::Tap(What::Ref(Ref::This)) => return relay.or(object.source).into_iter().collect(),
+            Cost::Tap(what) | Cost::Discard(what) | Cost::Remove(what) => what,
+            Cost::Token(_, _, reference) | Cost::Untoken(_, _, reference) => {
+                return self.look().meant(reading, *reference).to_vec();
+            }
+            Cost::Pay(_) | Cost::Drop(_) | Cost::Toss(_) => return Vec::new(),
+        };
+        self.look().affected(object, what)
+    }
+
+    pub(crate) fn pay(&mut self, seat: Seat, ducats: i32) {
+        if ducats > 0 {
+            self.state.table.player[seat.index()].treasury -= ducats as i16;
+            self.tell(Fact::Paid(seat, ducats as i16));
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The cards that an effect or cost acts on, those that are still there (VR-13).
+    pub(crate) fn affected(self, object: &Object, what: &What) -> Vec<PermId> {
+        let reading = Reading::object(object);
+        match what {
+            What::Ref(reference) => self.meant(reading, *reference).to_vec(),
+            What::Pick(pick) => object.picks(pick.slot).filter(|id| self.table().is_here(*id)).collect(),
+            What::All(selector) => {
+                self.table().all().filter(|(id, _)| self.matches(reading, selector, *id)).map(|(id, _)| id).collect()
+            }
+        }
+    }
+
+    /// Can this card be discarded by cards and abilities (AH 700.1.rr, 308.3, 309.4, VR-53)?
+    pub(crate) fn can_be_discarded(self, id: PermId) -> bool {
+        use crate::cards::Keyword;
+        let fixed = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy | CardType::Land));
+        !fixed && !self.has(id, Keyword::Enduring) && self.may(id, Act::BeDiscarded).is_ok()
+    }
+}

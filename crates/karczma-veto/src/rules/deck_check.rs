@@ -1,0 +1,111 @@
+//! Decks at the table (P-14): ready ones by name, lists of one's own, each checked by the rules of construction.
+
+use karczma_kernel::{OptionsError, Phrase};
+
+use crate::cards::deck::{Construction, Deck, Format as DeckFormat, check_team, ready};
+use crate::cards::{CardId, CardSet, Faction, slug};
+use crate::options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, Switch};
+
+/// A deck as the engine deals it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Brought {
+    /// The faction card.
+    pub(crate) faction: CardId,
+    /// The player's faction (AH 209.3).
+    pub(crate) crest: Faction,
+    /// The strategy.
+    pub(crate) strategy: Option<CardId>,
+    /// The cards, each as often as it is in the deck.
+    pub(crate) cards: Vec<CardId>,
+    /// The pouch.
+    pub(crate) pouch: Vec<CardId>,
+}
+
+/// The decks of all seats.
+pub(crate) fn brought(options: &Options, set: &'static CardSet) -> Result<Vec<Brought>, OptionsError> {
+    let mut decks = Vec::new();
+    for seat in 0..usize::from(options.players) {
+        decks.push(read(options, set, seat)?);
+    }
+    if options.mode == Mode::TwoHeads {
+        for team in 0..2 {
+            let partners: Vec<&Deck> = decks.iter().skip(team).step_by(2).collect();
+            if let Some(breach) = check_team(set, &partners).first() {
+                return Err(refuse(breach.rule(), breach.say(set, karczma_kernel::Lang::En)));
+            }
+        }
+    }
+    decks.iter().map(|deck| bring(options, set, deck)).collect()
+}
+
+fn read(options: &Options, set: &'static CardSet, seat: usize) -> Result<Deck, OptionsError> {
+    let ready = ready();
+    match options.decks.get(seat) {
+        None => Ok(ready[seat % ready.len()].clone()),
+        Some(DeckChoice::Ready(name)) => {
+            let found = ready.iter().find(|deck| slug(&deck.name) == *name);
+            found.cloned().ok_or_else(|| unknown(name))
+        }
+        Some(DeckChoice::List(list)) => listed(set, list),
+    }
+}
+
+fn listed(set: &CardSet, list: &DeckList) -> Result<Deck, OptionsError> {
+    let find = |name: &String| set.find(name).ok_or_else(|| unknown(name));
+    let copies = |names: &[String]| -> Result<Vec<(CardId, u8)>, OptionsError> {
+        let mut copies: Vec<(CardId, u8)> = Vec::new();
+        for name in names {
+            let card = find(name)?;
+            match copies.iter_mut().find(|(known, _)| *known == card) {
+                Some((_, number)) => *number = number.saturating_add(1),
+                None => copies.push((card, 1)),
+            }
+        }
+        Ok(copies)
+    };
+    Ok(Deck {
+        factions: vec![find(&list.faction)?],
+        strategies: list.strategy.iter().map(find).collect::<Result<_, _>>()?,
+        cards: copies(&list.cards)?,
+        pouch: copies(&list.pouch)?,
+        ..Deck::default()
+    })
+}
+
+fn bring(options: &Options, set: &'static CardSet, deck: &Deck) -> Result<Brought, OptionsError> {
+    let construction = Construction {
+        format: match options.format {
+            Format::Constructed => DeckFormat::Kwarciany,
+            Format::Sealed => DeckFormat::Wybraniecki,
+        },
+        no_units: options.rulebook(Switch::Units),
+        loyal_when_fielded: options.rulebook(Switch::Loyal),
+        feast: options.feast,
+        team: options.mode == Mode::TwoHeads,
+        pool: None,
+    };
+    if let Some(breach) = deck.check(set, &construction).first()
+        && !options.test_cards
+    {
+        return Err(refuse(breach.rule(), breach.say(set, karczma_kernel::Lang::En)));
+    }
+    let spread = |copies: &[(CardId, u8)]| -> Vec<CardId> {
+        copies.iter().flat_map(|(card, number)| std::iter::repeat_n(*card, usize::from(*number))).collect()
+    };
+    let (cards, pouch) = (spread(&deck.cards), spread(&deck.pouch));
+    if cards.len() > CARDS_MAX {
+        let phrase = Phrase::new("refuse-deck-size").with("had", cards.len() as i64).with("most", CARDS_MAX as i64);
+        return Err(OptionsError { option: "decks", rule: None, phrase });
+    }
+    let faction = deck.faction_card().ok_or_else(|| unknown("faction"))?;
+    let crest = deck.faction(set).ok_or_else(|| unknown("faction"))?;
+    Ok(Brought { faction, crest, strategy: deck.strategy(), cards, pouch })
+}
+
+fn refuse(rule: karczma_kernel::Rule, why: String) -> OptionsError {
+    OptionsError { option: "decks", rule: Some(rule), phrase: Phrase::new("refuse-deck").with("why", why) }
+}
+
+fn unknown(name: &str) -> OptionsError {
+    OptionsError { option: "decks", rule: None, phrase: Phrase::new("refuse-unknown-card").with("name", name) }
+}

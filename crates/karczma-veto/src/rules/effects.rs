@@ -1,0 +1,468 @@
+//! Carrying out texts: one effect after another (AH 602.4.a, 603.9.a).
+
+use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
+
+use super::look::Reading;
+use super::threat::chosen;
+use super::{Engine, Flow};
+use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
+use crate::cards::{CardType, Part, Trait, Zone};
+use crate::events::{Event, Fact, News, VoteMove, Why};
+use crate::frame::{Choice, Frame};
+use crate::ids::PermId;
+use crate::object::{Kind, Object};
+use crate::state::{Cause, Change, Concerned, FightKind};
+use crate::text::{Bearer, Op, TextId};
+
+/// Cards chosen by chance from a hand (RN-6).
+pub(crate) const RANDOM_CARD: Purpose = Purpose("random-card");
+
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
+    /// One step of the text in hand.
+    pub(crate) fn run(&mut self) -> Flow {
+        let Some(Frame::Run(object, pc)) = self.state.table.frames.last() else { return Flow::Go };
+        let (object, pc) = (object.clone(), usize::from(*pc));
+        let game = self.game;
+        let op = object.text.and_then(|text| game.texts.get(text).ops.get(pc).map(|op| (text, op)));
+        let Some((text, op)) = op else { return self.finish_run() };
+        let next = match op {
+            Op::Do(_) => pc + 1,
+            Op::Jump(to) => usize::from(*to),
+            Op::Unless(condition, to) => {
+                if self.look().holds(Reading::object(&object), condition) { pc + 1 } else { usize::from(*to) }
+            }
+            Op::IfOption(option, to) => if chosen(object.option, *option) { pc + 1 } else { usize::from(*to) },
+        };
+        if let Some(Frame::Run(_, pc)) = self.state.table.frames.last_mut() {
+            *pc = next as u8;
+        }
+        if let Op::Do(effect) = op {
+            self.effect(&object, text, pc as u8, effect);
+            self.settle();
+        }
+        Flow::Go
+    }
+
+    /// The text is done: a firearm's rule follows, a one-shot card is laid away.
+    fn finish_run(&mut self) -> Flow {
+        let Some(Frame::Run(object, _)) = self.pop() else { return Flow::Go };
+        let fires = object.text.is_some_and(|text| {
+            self.game.texts.get(text).bearer == Bearer::Keyword(crate::cards::Keyword::Firearm)
+        });
+        if fires && let Some(fire) = object.card.and_then(|card| self.game.texts.of_card(card).fire) {
+            mark!("AH 700.1.f/5");
+            self.push(Frame::Run(Object { text: Some(fire), ..object }, 0));
+            return Flow::Go;
+        }
+        if object.is_card() {
+            self.used_up(&object);
+        }
+        self.settle();
+        Flow::Go
+    }
+
+    fn amount(&self, object: &Object, value: &Value) -> i32 {
+        self.look().value(Reading::object(object), value)
+    }
+
+    fn count(&self, object: &Object, value: &Value) -> u8 {
+        u8::try_from(self.amount(object, value).max(0)).unwrap_or(u8::MAX)
+    }
+
+    fn whom(&self, object: &Object, who: Who) -> Vec<Seat> {
+        self.look().players(Reading::object(object), who).collect()
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the next function carries out the rest, the last one lists what is left")]
+    fn effect(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
+        let me = object.controller;
+        match effect {
+            Effect::Take(votes) => self.move_votes(me, VoteMove::Take, self.count(object, votes), Why::Text),
+            Effect::Drop(who, votes) => {
+                for seat in self.whom(object, *who) {
+                    self.move_votes(seat, VoteMove::Drop, self.count(object, votes), Why::Text);
+                }
+            }
+            Effect::Seize(who, votes) => {
+                for seat in self.whom(object, *who) {
+                    self.move_votes(me, VoteMove::Seize(seat), self.count(object, votes), Why::Text);
+                }
+            }
+            Effect::Gain(ducats) => self.gain(me, self.amount(object, ducats)),
+            Effect::Lose(who, ducats) => {
+                for seat in self.whom(object, *who) {
+                    self.lose(seat, self.amount(object, ducats));
+                }
+            }
+            Effect::Steal(ducats) => {
+                if let Some(seat) = self.whom(object, Who::Opp).first() {
+                    let stolen = self.lose(*seat, self.amount(object, ducats));
+                    self.gain(me, stolen);
+                }
+            }
+            Effect::Draw(cards) => {
+                for _ in 0..self.count(object, cards) {
+                    self.draw_card(me);
+                }
+            }
+            Effect::Toss { who, cards, random } => self.toss(object, *who, cards, *random),
+            Effect::Search(..) => self.begin_search(me, text, op),
+            Effect::Recover(..) => self.push(Frame::Choose(me, Choice::Recover { text, op })),
+            Effect::Peek(cards) => self.look_at_deck(me, self.count(object, cards), Choice::Arrange),
+            Effect::BuyTop { cards, price } => self.look_at_deck(me, *cards, Choice::Buy { price: *price }),
+            Effect::Show(who, cards) => self.show(object, *who, cards),
+            Effect::Win(who) => {
+                for seat in self.whom(object, *who) {
+                    self.crown(seat);
+                }
+            }
+            Effect::LoseGame(who) => {
+                mark!("AH 104.5");
+                for seat in self.whom(object, *who) {
+                    self.doom(seat);
+                }
+            }
+            Effect::ChooseNumber => self.push(Frame::Choose(me, Choice::Number)),
+            Effect::Both(each) => self.both(object, text, op, each),
+            Effect::Total(_, inner) => self.effect(object, text, op, inner),
+            other => self.effect_on_cards(object, text, op, other),
+        }
+    }
+
+    /// Effects on permanents.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the next function carries out the rest, the last one lists what is left")]
+    #[expect(clippy::too_many_lines, reason = "one arm an effect; a table, not a procedure")]
+    fn effect_on_cards(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
+        let me = object.controller;
+        match effect {
+            Effect::Tap(what) => self.each(object, Some(Part::Tap), what, Self::tap_by_text),
+            Effect::Untap(what) => self.each(object, None, what, Self::untap_by_text),
+            Effect::Wound(what) => self.wound_by_text(object, what),
+            Effect::Kill(what) => self.each(object, Some(Part::Kill), what, Self::kill),
+            Effect::Discard(what) => self.each(object, Some(Part::Discard), what, Self::discard_by_text),
+            Effect::Remove(what) => self.each(object, None, what, |engine, id| {
+                if engine.look().can_be_discarded(id) {
+                    engine.remove_permanent(id, Cause::Removed);
+                }
+            }),
+            Effect::Absent(what) => self.each(object, None, what, |engine, id| {
+                mark!("AH 701.1", "AH 701.2", "AH 701.4");
+                engine.remove_permanent(id, Cause::Absent);
+            }),
+            Effect::Control(what, until) => self.each(object, None, what, |engine, id| {
+                let before = engine.state.table.get(id).map_or(me, |card| card.controller);
+                engine.last(Concerned::Card(id), Change::Control(before), *until);
+                engine.change_controller(id, me);
+            }),
+            Effect::Move(what, zone) => self.move_by_text(object, text, op, what, *zone),
+            Effect::Token(kind, number, what) => {
+                let number = i8::try_from(self.amount(object, number)).unwrap_or(0);
+                self.each(object, None, what, |engine, id| engine.put_token(id, *kind, number));
+            }
+            Effect::Untoken(kind, number, what) => {
+                let number = self.count(object, number);
+                self.each(object, None, what, |engine, id| engine.take_token(id, *kind, number));
+            }
+            Effect::Mod { on, by, what, until, below_zero } => {
+                let by = i8::try_from(self.amount(object, by)).unwrap_or(0);
+                let on = self.trait_in_fight(object, *on);
+                self.for_time(object, what, Change::Mod(on, by, *below_zero), *until);
+            }
+            Effect::Mult { on, by, what, until } => {
+                let change = match on {
+                    Factor::Trait(of) => Change::Mult(*of, *by),
+                    Factor::WeaponBonus => Change::WeaponBonus(*by),
+                };
+                self.for_time(object, what, change, *until);
+            }
+            Effect::Grant(what, keyword, until) => self.for_time(object, what, Change::Grant(*keyword), *until),
+            Effect::Strip(what, Stripped::Rules, until) => self.for_time(object, what, Change::Stripped, *until),
+            Effect::Strip(what, Stripped::Keyword(keyword), until) => {
+                self.for_time(object, what, Change::Lost(*keyword), *until);
+            }
+            Effect::Forbid(Subject::Cards(what), act, until) => self.for_time(object, what, Change::Forbid(*act), *until),
+            Effect::Permit(Subject::Cards(what), act, until) => self.for_time(object, what, Change::Permit(*act), *until),
+            Effect::Forbid(Subject::Player(who), act, until) => {
+                for seat in self.whom(object, *who) {
+                    self.last(Concerned::Player(seat), Change::Forbid(*act), *until);
+                }
+            }
+            Effect::Permit(Subject::Player(who), act, until) => {
+                for seat in self.whom(object, *who) {
+                    self.last(Concerned::Player(seat), Change::Permit(*act), *until);
+                }
+            }
+            Effect::SetFaction(what, faction) => {
+                let set = crate::cards::Factions::one(*faction);
+                self.each(object, None, what, |engine, id| engine.set_factions(id, set));
+            }
+            Effect::AddFaction(what, faction) => self.each(object, None, what, |engine, id| {
+                let had = engine.factions_of(id);
+                engine.set_factions(id, had.with(*faction));
+            }),
+            Effect::NoFaction(what) => self.each(object, None, what, |engine, id| {
+                engine.set_factions(id, crate::cards::Factions::NONE);
+            }),
+            Effect::Force(what, act) => self.each(object, None, what, |engine, id| {
+                if let Some(card) = engine.state.table.get_mut(id) {
+                    card.forced = Some(*act);
+                }
+            }),
+            Effect::Tuck(_) => {
+                self.push(Frame::Choose(me, Choice::Zone { text, op, zone: Zone::Hand, source: object.source }));
+            }
+            other => self.effect_on_stack(object, other),
+        }
+    }
+
+    /// Effects on the object answered, and fights.
+    fn effect_on_stack(&mut self, object: &Object, effect: &Effect) {
+        match effect {
+            Effect::Negate => self.negate_top(),
+            Effect::NegatePart(part) => self.negate_part(object.controller, *part),
+            Effect::Surcharge(ducats) => self.on_top(|top| top.surcharge += *ducats),
+            Effect::Rebate(ducats) => self.on_top(|top| top.rebate += *ducats),
+            Effect::Bonus(votes) => self.on_top(|top| top.bonus += *votes),
+            Effect::Redirect(pick) => {
+                let target = object.picks(pick.slot).next();
+                if let Some(target) = target.filter(|id| self.state.table.is_here(*id)) {
+                    self.on_top(|top| {
+                        if let Kind::Challenge(one, _) = top.kind {
+                            top.kind = Kind::Challenge(one, target);
+                        }
+                    });
+                }
+            }
+            Effect::CopyBonus => self.copy_bonus(object),
+            Effect::Interrupt => self.interrupt(),
+            Effect::Duel(one, other) => self.duel_by_text(object, one, other),
+            Effect::Skirmish(one, other) => self.skirmish_by_text(object, one, other),
+            Effect::FreeChallenge(one, other) => self.free_challenge(object, one, other),
+            Effect::Shot(pick) => self.shoot(object, pick.slot),
+            // Naming cards (AH 203.3) waits for its choice; the others are carried out above, or laid out as ops.
+            Effect::NameCard
+            | Effect::TossNamed(_)
+            | Effect::Take(_)
+            | Effect::Drop(..)
+            | Effect::Seize(..)
+            | Effect::Gain(_)
+            | Effect::Lose(..)
+            | Effect::Steal(_)
+            | Effect::Draw(_)
+            | Effect::Toss { .. }
+            | Effect::Search(..)
+            | Effect::Recover(..)
+            | Effect::Peek(_)
+            | Effect::BuyTop { .. }
+            | Effect::Show(..)
+            | Effect::Tap(_)
+            | Effect::Untap(_)
+            | Effect::Wound(_)
+            | Effect::Kill(_)
+            | Effect::Discard(_)
+            | Effect::Remove(_)
+            | Effect::Control(..)
+            | Effect::Move(..)
+            | Effect::Token(..)
+            | Effect::Untoken(..)
+            | Effect::Mod { .. }
+            | Effect::Mult { .. }
+            | Effect::Grant(..)
+            | Effect::Strip(..)
+            | Effect::Forbid(..)
+            | Effect::Permit(..)
+            | Effect::Both(_)
+            | Effect::Win(_)
+            | Effect::LoseGame(_)
+            | Effect::SetFaction(..)
+            | Effect::AddFaction(..)
+            | Effect::NoFaction(_)
+            | Effect::Force(..)
+            | Effect::Absent(_)
+            | Effect::Tuck(_)
+            | Effect::ChooseNumber
+            | Effect::Total(..)
+            | Effect::Choose(_)
+            | Effect::Doublet { .. }
+            | Effect::When { .. } => {}
+        }
+    }
+
+    /// A thrust's sabre modifier adds to valour in a skirmish (AH 304.2.a, VR-20).
+    fn trait_in_fight(&self, object: &Object, on: Trait) -> Trait {
+        let thrust = object.card.is_some_and(|card| self.game.cards.card(card).kind == CardType::Thrust);
+        let skirmish = self.state.table.fight().is_some_and(|fight| fight.kind == FightKind::Skirmish);
+        if on == Trait::Sabre && thrust && skirmish {
+            mark!("AH 304.2.a");
+            return Trait::Valour;
+        }
+        on
+    }
+
+    fn on_top(&mut self, change: impl FnOnce(&mut Object)) {
+        if let Some(top) = self.state.table.stack.last_mut() {
+            change(top);
+        }
+    }
+
+    /// Does something to every card meant, unless that part was negated.
+    fn each(&mut self, object: &Object, part: Option<Part>, what: &What, mut act: impl FnMut(&mut Self, PermId)) {
+        if part.is_some_and(|part| object.negated.has(part)) {
+            return;
+        }
+        for id in self.look().affected(object, what) {
+            act(self, id);
+        }
+    }
+
+    fn for_time(&mut self, object: &Object, what: &What, change: Change, until: crate::cards::Duration) {
+        self.each(object, None, what, |engine, id| engine.last(Concerned::Card(id), change, until));
+    }
+
+    /// Faction cards and strategies are tapped and untapped only by their own texts (VR-36).
+    fn tap_by_text(&mut self, id: PermId) {
+        if !self.look().is_special(id) {
+            self.tap(id);
+        }
+    }
+
+    fn untap_by_text(&mut self, id: PermId) {
+        if !self.look().is_special(id) {
+            self.untap(id);
+        }
+    }
+
+    /// A wound of the threatened card in the text that negated its death takes the place of the death (VR-77).
+    fn wound_by_text(&mut self, object: &Object, what: &What) {
+        let instead = matches!(what, What::Ref(crate::cards::Ref::It))
+            && self.state.table.top().is_some_and(|top| top.negated.has(Part::Kill));
+        if instead {
+            self.on_top(|top| top.wound_instead = true);
+            return;
+        }
+        self.each(object, Some(Part::Wound), what, Self::wound);
+    }
+
+    fn negate_part(&mut self, seat: Seat, part: Part) {
+        self.on_top(|top| top.negated = top.negated.with(part));
+        self.tell(Fact::PartNegated(seat));
+    }
+
+    fn toss(&mut self, object: &Object, who: Who, cards: &Value, random: bool) {
+        let count = self.count(object, cards);
+        for seat in self.whom(object, who) {
+            let hand = self.state.zones(seat).hand.len();
+            let left = usize::from(count).min(hand);
+            if random {
+                for _ in 0..left {
+                    let card = self.random_card(seat);
+                    self.discard_from_hand(seat, card);
+                }
+            } else if left == hand {
+                mark!("AH 101.8.a");
+                for held in self.state.zones(seat).hand.clone() {
+                    self.discard_from_hand(seat, held.card);
+                }
+            } else if left > 0 {
+                self.push(Frame::Choose(seat, Choice::Toss { left: left as u8 }));
+            }
+        }
+    }
+
+    fn random_card(&mut self, seat: Seat) -> crate::cards::CardId {
+        let game = self.game;
+        let hand = &self.state.secrets.of[seat.index()].hand;
+        let index = self.fate.choose(hand.len() as u32, RANDOM_CARD, |index| game.slug(hand[index as usize].card));
+        hand[index as usize].card
+    }
+
+    /// The player shows me random cards of his hand; I know them from then on (AH 700.1.qq).
+    fn show(&mut self, object: &Object, who: Who, cards: &Value) {
+        let (me, count) = (object.controller, self.amount(object, cards));
+        for seat in self.whom(object, who) {
+            let mut places: arrayvec::ArrayVec<usize, { crate::options::CARDS_MAX }> =
+                (0..self.state.zones(seat).hand.len()).collect();
+            for _ in 0..count.max(0) {
+                if places.is_empty() {
+                    break;
+                }
+                let game = self.game;
+                let hand = &self.state.secrets.of[seat.index()].hand;
+                let drawn = self.fate.choose(places.len() as u32, RANDOM_CARD, |index| game.slug(hand[places[index as usize]].card));
+                let place = places.remove(drawn as usize);
+                let held = &mut self.state.zones_mut(seat).hand[place];
+                held.known_by = held.known_by.with(me);
+                let card = held.card;
+                self.out.tell(|| News::Shown(seat, me, card));
+            }
+            self.state.zones_mut(seat).hand.sort_unstable();
+        }
+    }
+
+    fn both(&mut self, object: &Object, text: TextId, op: u8, each: &Each) {
+        mark!("AH 800.18");
+        let me = object.controller;
+        let opponent = self.whom(object, Who::Opp).first().copied();
+        // The other's frame lies below: I choose first (AH 101.4).
+        for seat in [opponent, Some(me)].into_iter().flatten() {
+            match each {
+                Each::Discard(_) | Each::Tap(_) => {
+                    if self.look().own_choices(seat, text, op).next().is_some() {
+                        self.push(Frame::Choose(seat, Choice::Own { text, op }));
+                    }
+                }
+                Each::Toss(cards) => {
+                    let left = (*cards).min(self.state.zones(seat).hand.len() as u8);
+                    if left > 0 {
+                        self.push(Frame::Choose(seat, Choice::Toss { left }));
+                    }
+                }
+                Each::Draw(cards) => {
+                    for _ in 0..*cards {
+                        self.draw_card(seat);
+                    }
+                }
+                Each::Lose(ducats) => {
+                    self.lose(seat, i32::from(*ducats));
+                }
+                Each::Drop(votes) => self.move_votes(seat, VoteMove::Drop, *votes, Why::Text),
+            }
+        }
+    }
+
+    /// A card changes zone by a text: from the field, or from discard, grave or deck.
+    fn move_by_text(&mut self, object: &Object, text: TextId, op: u8, what: &What, zone: Zone) {
+        let What::Pick(pick) = what else { return };
+        match pick.from.zone {
+            Some(Zone::Deck) => {
+                mark!("AH 117.4");
+                self.renew_deck(object.controller);
+                self.top_to_hand(object.controller);
+            }
+            Some(from @ (Zone::Discard | Zone::Grave | Zone::Hand)) => {
+                self.push(Frame::Choose(object.controller, Choice::Zone { text, op, zone: from, source: object.source }));
+            }
+            None | Some(Zone::Election | Zone::Magnates | Zone::OnLand | Zone::Under) => {
+                for id in self.look().affected(object, what) {
+                    self.move_to_zone(id, zone);
+                }
+            }
+        }
+    }
+
+    fn move_to_zone(&mut self, id: PermId, zone: Zone) {
+        use crate::ids::Place;
+        match zone {
+            Zone::Election => self.relocate(id, Place::Election),
+            Zone::Magnates => self.relocate(id, Place::Magnates),
+            Zone::Discard => self.discard_by_text(id),
+            Zone::Grave => self.remove_permanent(id, Cause::Removed),
+            Zone::Hand => {
+                if let Some((card, owner)) = self.take_from_under(id) {
+                    self.bring_to_hand(owner, card, SeatSet::all(self.game.options.players));
+                }
+            }
+            Zone::OnLand | Zone::Deck | Zone::Under => {}
+        }
+    }
+}

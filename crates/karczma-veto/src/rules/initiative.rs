@@ -1,0 +1,210 @@
+//! Initiative and bribery (P-5), rights to influence (AH 501.1.c).
+
+use karczma_kernel::{Fate, Seat, Sink};
+
+use super::look::Look;
+use super::{Engine, Flow};
+use crate::cards::Rule;
+use crate::cards::{Keyword, Trait};
+use crate::events::{Event, Fact};
+use crate::frame::{Auction, Frame};
+use karczma_kernel::SeatSet;
+use crate::ids::Place;
+use crate::options::{PLAYERS_MAX, Switch};
+use crate::refusal::Refusal;
+use arrayvec::ArrayVec;
+
+/// Ducats for one vote (V2-3.3.1.4).
+pub(crate) const BRIBE_PRICE: i16 = 3;
+
+impl Auction {
+    /// Players without a place.
+    fn rest(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        self.previous.iter().copied().filter(|seat| !self.placed.contains(seat))
+    }
+
+    fn earlier(&self, one: Seat, other: Seat) -> bool {
+        let place = |seat: Seat| self.previous.iter().position(|known| *known == seat);
+        place(one) < place(other)
+    }
+
+    /// The leader for the place in hand: highest total, ties to the earlier (AH 501.1.b/3).
+    pub(crate) fn leader(&self) -> Option<Seat> {
+        let mut leader: Option<Seat> = None;
+        for seat in self.rest() {
+            let total = self.totals[seat.index()];
+            let better = leader.is_none_or(|best| total > self.totals[best.index()]);
+            if better {
+                leader = Some(seat);
+            }
+        }
+        leader
+    }
+
+    /// Who is asked: of those who neither lead nor declined the lowest, ties to the later.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        let leader = self.leader();
+        let mut asked: Option<Seat> = None;
+        for seat in self.rest().filter(|seat| Some(*seat) != leader && !self.out.contains(*seat)) {
+            if asked.is_none_or(|other| self.totals[seat.index()] <= self.totals[other.index()]) {
+                asked = Some(seat);
+            }
+        }
+        asked
+    }
+
+    /// How many votes the player must buy to lead.
+    pub(crate) fn needed(&self, seat: Seat) -> u8 {
+        let Some(leader) = self.leader() else { return 0 };
+        let behind = self.totals[leader.index()].saturating_sub(self.totals[seat.index()]);
+        if self.earlier(seat, leader) { behind.max(1) } else { behind + 1 }
+    }
+}
+
+impl Look<'_> {
+    /// Is this bribe legal? It must take the lead and be paid at once.
+    pub(crate) fn check_bribe(self, auction: &Auction, seat: Seat, votes: u8) -> Result<(), Refusal> {
+        let (need, most) = (auction.needed(seat), self.bribe_most(seat));
+        if (need..=most).contains(&votes) { Ok(()) } else { Err(Refusal::BadBribe { need, most }) }
+    }
+
+    /// How many votes a player can pay for.
+    pub(crate) fn bribe_most(self, seat: Seat) -> u8 {
+        u8::try_from(self.table().player[seat.index()].treasury / BRIBE_PRICE).unwrap_or(0)
+    }
+
+    /// Votes of untapped magnates on the magnates' field, and what cards add (AH 501.1.b/1, 700.1.q/4).
+    pub(crate) fn initiative_count(self, seat: Seat) -> u8 {
+        mark!("AH 501.1.b/1", "AH 700.1.q/4");
+        let mut sum = 0;
+        for (id, magnate) in self.company(seat) {
+            if magnate.place == Place::Magnates && !magnate.tapped && self.acts_as(id, Keyword::Magnate) {
+                sum += self.value_of(id, Trait::Votes);
+            }
+        }
+        self.statics(|_, reading, rule| {
+            if let Rule::Initiative(more) = rule
+                && reading.me == seat
+            {
+                sum += i32::from(*more);
+            }
+        });
+        u8::try_from(sum).unwrap_or(0)
+    }
+}
+
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
+    /// The stage of AH 501.1.b: counts and opens the auction.
+    pub(crate) fn count_initiative(&mut self) {
+        let previous = self.state.table.order();
+        if self.game.options.feast {
+            mark!("V2-5.2.2");
+            let mut order = previous;
+            order.rotate_left(1);
+            self.settle_order(order);
+            return;
+        }
+        let mut totals = [0; PLAYERS_MAX];
+        for seat in &previous {
+            totals[seat.index()] = self.look().initiative_count(*seat);
+        }
+        let auction = Auction { totals, previous, placed: ArrayVec::new(), out: SeatSet::EMPTY, setup: false };
+        self.push(Frame::Auction(auction));
+    }
+
+    pub(crate) fn auction(&mut self) -> Flow {
+        let Some(Frame::Auction(auction)) = self.state.table.frames.last() else { return Flow::Go };
+        if let Some(asked) = auction.asked() {
+            if self.look().bribe_most(asked) >= auction.needed(asked) {
+                return Flow::Ask;
+            }
+            // He cannot take the lead: he declines (D-2).
+            self.decline_bribe(asked);
+            return Flow::Go;
+        }
+        let Some(leader) = auction.leader() else { return self.close_auction() };
+        if let Some(Frame::Auction(auction)) = self.state.table.frames.last_mut() {
+            auction.placed.push(leader);
+            auction.out = SeatSet::EMPTY;
+        }
+        Flow::Go
+    }
+
+    fn close_auction(&mut self) -> Flow {
+        let Some(Frame::Auction(auction)) = self.pop() else { return Flow::Go };
+        let mut order = auction.placed;
+        if self.game.options.rulebook(Switch::TurnOrder) && order.len() > 2 {
+            mark!("V2-5.1.3");
+            let first = order[0];
+            let mut clockwise: ArrayVec<Seat, PLAYERS_MAX> = ArrayVec::new();
+            let mut seat = first;
+            loop {
+                if order.contains(&seat) {
+                    clockwise.push(seat);
+                }
+                seat = seat.left(self.game.options.players);
+                if seat == first {
+                    break;
+                }
+            }
+            order = clockwise;
+        }
+        self.settle_order(order);
+        if auction.setup {
+            self.deal();
+        }
+        Flow::Go
+    }
+
+    fn settle_order(&mut self, order: ArrayVec<Seat, PLAYERS_MAX>) {
+        let first = order[0];
+        self.state.table.order = order;
+        self.tell(Fact::Initiative(first));
+    }
+
+    pub(crate) fn decline_bribe(&mut self, seat: Seat) {
+        if let Some(Frame::Auction(auction)) = self.state.table.frames.last_mut() {
+            auction.out = auction.out.with(seat);
+        }
+        self.tell(Fact::BribeDeclined(seat));
+    }
+
+    pub(crate) fn bribe(&mut self, seat: Seat, votes: u8) {
+        let paid = i16::from(votes) * BRIBE_PRICE;
+        self.state.table.player[seat.index()].treasury -= paid;
+        if let Some(Frame::Auction(auction)) = self.state.table.frames.last_mut() {
+            auction.totals[seat.index()] += votes;
+        }
+        self.tell(Fact::Bribed(seat, votes, paid as u8));
+    }
+
+    /// Combat influence to the strictly highest sum of base sabres on the election field (AH 501.1.c).
+    pub(crate) fn settle_influence(&mut self) {
+        mark!("AH 501.1.c/1", "AH 501.1.c/4", "AH 500.2.b");
+        let look = self.look();
+        let sum = |seat: Seat| -> i32 {
+            look.company(seat).filter(|(id, _)| look.on_election(*id)).map(|(id, _)| look.base(id, Trait::Sabre)).sum()
+        };
+        let mut best: Option<(Seat, i32)> = None;
+        let mut tied = false;
+        for seat in self.state.table.order() {
+            let total = sum(seat);
+            match best {
+                Some((_, most)) if total < most => {}
+                Some((_, most)) if total == most => tied = true,
+                Some(_) | None => {
+                    best = Some((seat, total));
+                    tied = false;
+                }
+            }
+        }
+        if tied {
+            mark!("AH 501.1.c/3");
+        }
+        let right = best.filter(|_| !tied).map(|(seat, _)| seat);
+        self.state.table.combat_right = right;
+        if let Some(seat) = right {
+            self.tell(Fact::CombatRight(seat));
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! Selectors, conditions and values of the card language (8.3).
+
+use karczma_kernel::Seat;
+
+use super::look::{Look, Reading};
+use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
+use crate::cards::{CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
+use crate::ids::{PermId, Place};
+use crate::object::Kind;
+
+impl<'a> Look<'a> {
+    /// Does a selector match this card on the playing field?
+    pub(crate) fn matches(self, reading: Reading<'_>, selector: &Selector, id: PermId) -> bool {
+        let Some(permanent) = self.table().get(id) else { return false };
+        if permanent.tucked() != (selector.zone == Some(Zone::Under)) {
+            return false;
+        }
+        let Some(card) = self.state.card_of(id) else { return false };
+        if permanent.card.is_none() && selector.sort != Sort::Type(CardType::Covenant) && selector.sort != Sort::Card {
+            return false;
+        }
+        if selector.other && reading.this == Some(id) {
+            return false;
+        }
+        let whose = match selector.whose {
+            Whose::Any => true,
+            Whose::Mine => permanent.controller == reading.me,
+            Whose::Opp => self.is_opp(reading, permanent.controller),
+        };
+        let tapped = selector.tapped.is_none_or(|tapped| permanent.tapped == tapped);
+        let zone = selector.zone.is_none_or(|zone| self.in_zone(id, zone));
+        let on = selector.on.is_none_or(|host| {
+            permanent.place.host().is_some_and(|place| self.meant(reading, host).contains(&place))
+        });
+        let held = !selector.controlled || self.land_controller(id) == Some(reading.me);
+        let factions = permanent.factions.unwrap_or(self.card(card).factions);
+        whose && tapped && zone && on && held && self.is_such(selector, card, permanent.keywords, factions)
+    }
+
+    /// Does a selector match this card outside the playing field?
+    pub(crate) fn matches_card(self, reading: Reading<'_>, selector: &Selector, card: CardId, owner: Seat) -> bool {
+        let whose = match selector.whose {
+            Whose::Any => true,
+            Whose::Mine => owner == reading.me,
+            Whose::Opp => self.is_opp(reading, owner),
+        };
+        let printed = self.card(card);
+        whose && self.is_such(selector, card, printed.keywords, printed.factions)
+    }
+
+    /// The part of a selector that concerns the card itself.
+    fn is_such(self, selector: &Selector, card: CardId, keywords: Keywords, factions: Factions) -> bool {
+        let printed = self.card(card);
+        let sort = match selector.sort {
+            Sort::Card | Sort::Permanent => true,
+            Sort::Type(kind) => printed.kind == kind,
+        };
+        // A King counts as having Elect for other cards (AH 700.1.v/3).
+        let keywords = if keywords.has(Keyword::King) { keywords.with(Keyword::Elect) } else { keywords };
+        let at_most = |most: Option<u8>, of: Trait| most.is_none_or(|most| i16::from(printed.stats.get(of)) <= i16::from(most));
+        sort && keywords.has_all(selector.with)
+            && !keywords.has_any(selector.without)
+            && selector.faction.is_none_or(|faction| factions.has(faction))
+            && selector.name.as_ref().is_none_or(|name| printed.is_named(name))
+            && selector.alliance.as_ref().is_none_or(|mark| printed.alliance.as_ref() == Some(mark))
+            && at_most(selector.max_sabre, Trait::Sabre)
+            && at_most(selector.max_pay, Trait::Pay)
+            && at_most(selector.max_votes, Trait::Votes)
+    }
+
+    /// Is this player meant by `opp`: the one the text names, else any opponent?
+    fn is_opp(self, reading: Reading<'_>, seat: Seat) -> bool {
+        match reading.opponent {
+            Some(opponent) => opponent == seat,
+            None => self.opponents(reading.me, seat),
+        }
+    }
+
+    /// Does a card on the playing field lie there?
+    pub(crate) fn in_zone(self, id: PermId, zone: Zone) -> bool {
+        let Some(place) = self.table().ground(id) else { return false };
+        match zone {
+            Zone::Election => place == Place::Election,
+            Zone::Magnates => place == Place::Magnates,
+            Zone::OnLand => matches!(place, Place::On(_)),
+            Zone::Under => self.table().get(id).is_some_and(crate::state::Permanent::tucked),
+            Zone::Hand | Zone::Deck | Zone::Discard | Zone::Grave => false,
+        }
+    }
+
+    /// How many cards a selector matches, wherever it looks.
+    pub(crate) fn count(self, reading: Reading<'_>, selector: &Selector) -> usize {
+        let zones = |seat: Seat| self.state.zones(seat);
+        let among = |cards: &mut dyn Iterator<Item = CardId>, seat: Seat| {
+            cards.filter(|card| self.matches_card(reading, selector, *card, seat)).count()
+        };
+        let seats = self.table().order.iter().copied();
+        match selector.zone {
+            None | Some(Zone::Election | Zone::Magnates | Zone::OnLand | Zone::Under) => {
+                self.table().all().filter(|(id, _)| self.matches(reading, selector, *id)).count()
+            }
+            Some(Zone::Hand) => seats.map(|seat| among(&mut zones(seat).hand.iter().map(|held| held.card), seat)).sum(),
+            Some(Zone::Deck) => seats.map(|seat| among(&mut zones(seat).deck.cards(), seat)).sum(),
+            Some(Zone::Discard) => seats.map(|seat| among(&mut zones(seat).discard.iter().copied(), seat)).sum(),
+            Some(Zone::Grave) => {
+                let grave = self.table().grave.iter();
+                grave.filter(|buried| self.matches_card(reading, selector, buried.card, buried.owner)).count()
+            }
+        }
+    }
+
+    /// Do all tests of a condition hold?
+    pub(crate) fn holds(self, reading: Reading<'_>, condition: &Condition) -> bool {
+        condition.iter().all(|test| self.check(reading, &test.check) != test.not)
+    }
+
+    fn check(self, reading: Reading<'_>, check: &Check) -> bool {
+        let any = |reference: Ref, test: &dyn Fn(PermId) -> bool| self.meant(reading, reference).iter().any(|id| test(*id));
+        match check {
+            Check::Compare(left, how, right) => self.compare(reading, left, *how, right),
+            Check::Has(reference, keyword) => any(*reference, &|id| self.has(id, *keyword)),
+            Check::InZone(reference, zone) => any(*reference, &|id| self.in_zone(id, *zone)),
+            Check::Fights(reference) => any(*reference, &|id| self.fights(id)),
+            Check::Fought(Side::Mine) => {
+                self.table().fight().is_some_and(|fight| fight.sides.iter().any(|side| side.seat == reading.me))
+            }
+            Check::Fought(Side::Of(reference)) => any(*reference, &|id| self.fights(id)),
+            Check::KilledNow(selector) => self.killed_now(reading, selector),
+            Check::Canvasser(reference) => self.table().top().is_some_and(|top| {
+                matches!(top.kind, Kind::Canvass(who, _) if self.meant(reading, *reference).contains(&who))
+            }),
+            Check::Controls(reference) => any(*reference, &|id| self.land_controller(id) == Some(reading.me)),
+            Check::UsedPolitical(who) => {
+                self.players(reading, *who).any(|seat| self.table().player[seat.index()].political_used)
+            }
+            Check::SamePlace(reference) => any(*reference, &|id| self.same_place(reading, id)),
+        }
+    }
+
+    fn compare(self, reading: Reading<'_>, left: &Value, how: Comparison, right: &Value) -> bool {
+        // With several opponents a condition on `opp` holds if it holds for one of them (8.3).
+        let single = reading.opponent.is_some() || self.table().order.len() <= 2;
+        let test = |reading: Reading<'_>| {
+            let (left, right) = (self.value(reading, left), self.value(reading, right));
+            match how {
+                Comparison::Less => left < right,
+                Comparison::AtMost => left <= right,
+                Comparison::Equal => left == right,
+                Comparison::AtLeast => left >= right,
+                Comparison::More => left > right,
+            }
+        };
+        if single || !(speaks_of_opp(left) || speaks_of_opp(right)) {
+            return test(reading);
+        }
+        self.opponents_of(reading.me).any(|opponent| test(Reading { opponent: Some(opponent), ..reading }))
+    }
+
+    /// Does this card fight in the fight in hand?
+    pub(crate) fn fights(self, id: PermId) -> bool {
+        self.table().fight().is_some_and(|fight| fight.sides.iter().any(|side| side.fighters.contains(&id)))
+    }
+
+    fn killed_now(self, reading: Reading<'_>, selector: &Selector) -> bool {
+        let Some(fight) = self.table().fight() else { return false };
+        let Some(verdict) = fight.result else { return false };
+        let loser = &fight.sides[usize::from(1 - verdict.winner)];
+        let whose = match selector.whose {
+            Whose::Any => true,
+            Whose::Mine => loser.seat == reading.me,
+            Whose::Opp => self.is_opp(reading, loser.seat),
+        };
+        fight.killed && whose
+    }
+
+    /// On the same land as my fighter, or both on the election field, and not fighting itself (VR-29).
+    fn same_place(self, reading: Reading<'_>, id: PermId) -> bool {
+        let fighters = self.meant(reading, Ref::Fighter);
+        let Some(place) = self.table().ground(id) else { return false };
+        !self.fights(id) && fighters.iter().any(|fighter| self.table().ground(*fighter) == Some(place))
+    }
+
+    /// The players a word means.
+    pub(crate) fn players(self, reading: Reading<'_>, who: Who) -> impl Iterator<Item = Seat> + Clone + use<'a> {
+        let (me, opponent) = (reading.me, reading.opponent);
+        let initiative = self.table().order.first().copied();
+        self.table().order.iter().copied().filter(move |seat| match who {
+            Who::Me => *seat == me,
+            Who::Opp => match opponent {
+                Some(opponent) => *seat == opponent,
+                None => self.opponents(me, *seat),
+            },
+            Who::All => true,
+            Who::Initiative => Some(*seat) == initiative,
+        })
+    }
+
+    /// A value of the card language.
+    pub(crate) fn value(self, reading: Reading<'_>, value: &Value) -> i32 {
+        let first = |reference: Ref| self.meant(reading, reference).first().copied();
+        let player = |who: Who| self.players(reading, who).next();
+        let printed = |reference: Ref, of: Trait| {
+            let card = match (reference, reading.object) {
+                (Ref::This, Some(object)) => object.card,
+                _ => None,
+            };
+            let card = card.or_else(|| first(reference).and_then(|id| self.state.card_of(id)));
+            card.map_or(0, |card| i32::from(self.card(card).stats.get(of)))
+        };
+        match value {
+            Value::Number(number) => i32::from(*number),
+            Value::Count(selector) => self.count(reading, selector) as i32,
+            Value::Votes(who) => player(*who).map_or(0, |seat| i32::from(self.votes(seat))),
+            Value::Ducats(who) => player(*who).map_or(0, |seat| i32::from(self.table().player[seat.index()].treasury)),
+            Value::Pool => i32::from(self.table().pool),
+            Value::Round => i32::from(self.table().round),
+            Value::Sabre(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Sabre)),
+            Value::Valour(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Valour)),
+            Value::Pay(reference) => printed(*reference, Trait::Pay),
+            Value::Printed(reference) => printed(*reference, Trait::Sabre),
+            Value::Tokens(reference, kind) => {
+                first(*reference).and_then(|id| self.table().get(id)).map_or(0, |card| card.tokens(*kind))
+            }
+            Value::Plus(one, other) => self.value(reading, one) + self.value(reading, other),
+            Value::Minus(one, other) => self.value(reading, one) - self.value(reading, other),
+        }
+    }
+}
+
+fn speaks_of_opp(value: &Value) -> bool {
+    match value {
+        Value::Votes(who) | Value::Ducats(who) => *who == Who::Opp,
+        Value::Count(selector) => selector.whose == Whose::Opp,
+        Value::Plus(one, other) | Value::Minus(one, other) => speaks_of_opp(one) || speaks_of_opp(other),
+        Value::Number(_)
+        | Value::Pool
+        | Value::Round
+        | Value::Sabre(_)
+        | Value::Valour(_)
+        | Value::Pay(_)
+        | Value::Printed(_)
+        | Value::Tokens(..) => false,
+    }
+}

@@ -1,0 +1,213 @@
+//! Keeping the table up to date: keywords in force, legality of the table (AH 704).
+
+use karczma_kernel::{Fate, Seat, Sink};
+
+use super::look::Look;
+use super::{Engine, Flow};
+use crate::cards::Rule;
+use crate::cards::{CardType, Keyword, Keywords};
+use crate::events::{Event, Fact};
+use crate::frame::Frame;
+use crate::ids::{PermId, Place, Spot};
+use crate::state::{Change, Concerned};
+
+impl Look<'_> {
+    /// Where a card that lost its place may stay (AH 704.4.b/1, D-18).
+    pub(crate) fn transfer_spots(self, id: PermId) -> Vec<Place> {
+        let Some(permanent) = self.table().get(id) else { return Vec::new() };
+        if self.is_kind(id, CardType::Unit) {
+            return self.unit_spots(permanent.keywords.has(Keyword::Ship)).collect();
+        }
+        self.character_spots(permanent.controller, permanent.keywords, true)
+    }
+
+    /// Has a card lost the right to stay where it lies (AH 704.3.b)?
+    fn misplaced(self, id: PermId) -> bool {
+        let Some(permanent) = self.table().get(id) else { return false };
+        match permanent.place {
+            Place::Magnates => !self.may_stay_with_magnates(id),
+            Place::Attached(unit) if self.is_kind(id, CardType::Character) => {
+                let ship = self.has(unit, Keyword::Ship);
+                if ship { !self.has(id, Keyword::Navigator) } else { !self.acts_as(id, Keyword::Officer) }
+            }
+            Place::Election => self.is_kind(id, CardType::Unit) && self.has(id, Keyword::Ship),
+            Place::On(land) => self.is_kind(id, CardType::Unit) && self.has(id, Keyword::Ship) != self.has(land, Keyword::Sea),
+            Place::Attached(_) | Place::Lands | Place::Special | Place::Under(_) => false,
+        }
+    }
+
+    /// The next card of a player that must be transferred.
+    pub(crate) fn next_transfer(self, seat: Seat) -> Option<PermId> {
+        self.table().all().find(|(id, card)| card.controller == seat && self.misplaced(*id)).map(|(id, _)| id)
+    }
+}
+
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
+    /// Works out the keywords of every card anew: printed, granted, lost (AH 112.14).
+    pub(crate) fn refresh(&mut self) {
+        for slot in 0..self.state.table.permanents.len() {
+            let permanent = &mut self.state.table.permanents[slot];
+            if let (true, Some(card)) = (permanent.live, permanent.card) {
+                permanent.keywords = self.game.cards.card(card).keywords;
+                permanent.stripped = false;
+            }
+        }
+        for index in 0..self.state.table.lasting.len() {
+            let lasting = self.state.table.lasting[index];
+            if let Some(permanent) = on_card(&mut self.state.table, lasting.on) {
+                match lasting.change {
+                    Change::Grant(keyword) => permanent.keywords = permanent.keywords.with(keyword),
+                    Change::Lost(keyword) => permanent.keywords = permanent.keywords.without(keyword),
+                    Change::Stripped => permanent.stripped = true,
+                    Change::Mod(..)
+                    | Change::Mult(..)
+                    | Change::WeaponBonus(_)
+                    | Change::Forbid(_)
+                    | Change::Permit(_)
+                    | Change::Control(_) => {}
+                }
+            }
+        }
+        self.grant_by_statics();
+        self.grant_by_horses();
+        for index in 0..self.state.table.lasting.len() {
+            let lasting = self.state.table.lasting[index];
+            if let Change::Lost(keyword) = lasting.change
+                && let Some(permanent) = on_card(&mut self.state.table, lasting.on)
+            {
+                permanent.keywords = permanent.keywords.without(keyword);
+            }
+        }
+    }
+
+    fn grant_by_statics(&mut self) {
+        let look = self.look();
+        let mut granted: Vec<(PermId, Keyword)> = Vec::new();
+        look.statics(|_, reading, rule| {
+            if let Rule::Grant(filter, keyword) = rule {
+                let all = look.table().all().map(|(id, _)| id);
+                granted.extend(all.filter(|id| look.filter(reading, filter, *id)).map(|id| (id, *keyword)));
+            }
+        });
+        for (id, keyword) in granted {
+            mark!("AH 112.2.a");
+            if let Some(permanent) = self.state.table.get_mut(id) {
+                permanent.keywords = permanent.keywords.with(keyword);
+            }
+        }
+    }
+
+    /// Two, three, four horses (AH 700.1.t/2 to t/4).
+    fn grant_by_horses(&mut self) {
+        for slot in 0..self.state.table.permanents.len() {
+            let permanent = &self.state.table.permanents[slot];
+            if !permanent.live {
+                continue;
+            }
+            let id = PermId::new(slot as u8, permanent.generation);
+            let horses = self.state.table.on(id).filter(|(_, gear)| gear.keywords.has(Keyword::Horse)).count();
+            let mut more = Keywords::NONE;
+            if horses >= 2 {
+                mark!("AH 700.1.t/2");
+                more = more.with(Keyword::Influential);
+            }
+            if horses >= 3 {
+                mark!("AH 700.1.t/3");
+                more = more.with(Keyword::Magnate);
+            }
+            if horses >= 4 {
+                mark!("AH 700.1.t/4");
+                more = more.with(Keyword::Famous);
+            }
+            let permanent = &mut self.state.table.permanents[slot];
+            permanent.keywords = permanent.keywords.or(more);
+        }
+    }
+
+    /// After every act: keywords, surplus Elects (VR-83), cards without a hold (AH 704.4.c), fights without a fighter.
+    pub(crate) fn settle(&mut self) {
+        self.refresh();
+        self.discard_surplus_elects();
+        self.discard_homeless();
+        self.interrupt_broken_fights();
+        self.judge();
+    }
+
+    fn discard_surplus_elects(&mut self) {
+        for seat in self.state.table.order() {
+            let look = self.look();
+            if look.elects(seat) <= look.elect_limit(seat) {
+                continue;
+            }
+            mark!("AH 704.4.a/1");
+            let last = look.company(seat).filter(|(_, card)| card.keywords.has(Keyword::Elect)).map(|(id, _)| id).last();
+            if let Some(id) = last {
+                self.discard_permanent(id);
+            }
+        }
+    }
+
+    /// Units on a land that left, cards on a host that left, gear whose bearer changed its crest.
+    fn discard_homeless(&mut self) {
+        let look = self.look();
+        let homeless: Vec<PermId> = look
+            .table()
+            .all()
+            .filter(|(_, card)| match card.place {
+                Place::On(land) => !look.table().is_here(land),
+                Place::Attached(host) | Place::Under(host) => !look.table().is_here(host),
+                Place::Election | Place::Magnates | Place::Lands | Place::Special => false,
+            })
+            .map(|(id, _)| id)
+            .collect();
+        for id in homeless {
+            self.discard_permanent(id);
+        }
+    }
+
+    /// Moves a misplaced card when its controller gets the floor (AH 704.4.b).
+    pub(crate) fn transfer(&mut self, id: PermId) -> Flow {
+        let spots = self.look().transfer_spots(id);
+        match spots.as_slice() {
+            [] => {
+                self.pop();
+                self.discard_permanent(id);
+                self.settle();
+                Flow::Go
+            }
+            [only] => {
+                let place = *only;
+                self.pop();
+                self.transfer_to(id, place);
+                Flow::Go
+            }
+            [..] => Flow::Ask,
+        }
+    }
+
+    pub(crate) fn decide_transfer(&mut self, spot: Spot) {
+        let Some(place) = self.look().place(spot) else { return };
+        if let Some(Frame::Transfer(id)) = self.pop() {
+            self.transfer_to(id, place);
+        }
+    }
+
+    fn transfer_to(&mut self, id: PermId, place: Place) {
+        mark!("AH 704.4.b/2", "AH 704.4.b/3");
+        self.relocate(id, place);
+        if let Some(permanent) = self.state.table.get(id)
+            && let Some(card) = permanent.card
+        {
+            let seat = permanent.controller;
+            self.tell(Fact::Transferred(seat, card));
+        }
+        self.settle();
+    }
+}
+
+fn on_card(table: &mut crate::state::Table, on: Concerned) -> Option<&mut crate::state::Permanent> {
+    match on {
+        Concerned::Card(id) => table.get_mut(id),
+        Concerned::Player(_) => None,
+    }
+}

@@ -1,0 +1,354 @@
+//! Traits of cards as they stand (AH 111.2, VR-34, VR-35), prices, prohibitions and permissions (VR-2).
+
+use karczma_kernel::Seat;
+
+use super::look::{Look, acts_as, classes};
+use crate::cards::{Factor, Filter, Ref, Rule, Ruled};
+use crate::cards::{Act, CardId, CardType, Keyword, Trait};
+use crate::ids::{PermId, Place};
+use crate::options::Switch;
+use crate::refusal::Refusal;
+use crate::state::{Change, Concerned, FightKind};
+
+impl Look<'_> {
+    /// The printed value of a trait; gear's own sabre and votes are modifiers of its bearer and no traits (AH 218.2).
+    pub(crate) fn base(self, id: PermId, of: Trait) -> i32 {
+        let Some(card) = self.printed(id) else { return 0 };
+        if card.kind == CardType::Gear && !matches!(of, Trait::Pay | Trait::Income) {
+            return 0;
+        }
+        i32::from(card.stats.get(of))
+    }
+
+    /// The modified value of a trait, outside any fight.
+    pub(crate) fn value_of(self, id: PermId, of: Trait) -> i32 {
+        mark!("AH 111.2");
+        let base = self.base(id, of) * self.multiplier(id, of);
+        let (changes, below_zero) = self.changes(id, of);
+        let value = base + changes + self.attached_modifiers(id, of, None);
+        if value < 0 && !below_zero && of != Trait::Income {
+            mark!("AH 108.3");
+            return 0;
+        }
+        value
+    }
+
+    /// The value that counts in the fight in hand, else the modified value: sabre or valour.
+    pub(crate) fn strength(self, id: PermId, of: Trait) -> i32 {
+        match self.table().fight() {
+            Some(fight) if self.fights(id) => match fight.kind {
+                FightKind::Duel => self.duel_sabre(id),
+                FightKind::Skirmish => self.skirmish_valour(id),
+            },
+            Some(_) | None => self.value_of(id, of),
+        }
+    }
+
+    /// Sabre in the duel in hand (P-10).
+    pub(crate) fn duel_sabre(self, id: PermId) -> i32 {
+        let (changes, below_zero) = self.changes(id, Trait::Sabre);
+        let base = if self.is_kind(id, CardType::Unit) {
+            mark!("AH 513.2.d/1");
+            self.base(id, Trait::Valour)
+        } else {
+            self.base(id, Trait::Sabre) * self.multiplier(id, Trait::Sabre)
+        };
+        let gear = self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
+        let chosen = gear.map(|side| side.gear.as_slice());
+        let value = base + changes + self.attached_modifiers(id, Trait::Sabre, chosen);
+        if below_zero { value } else { value.max(0) }
+    }
+
+    /// Valour in the skirmish in hand (P-11).
+    pub(crate) fn skirmish_valour(self, id: PermId) -> i32 {
+        let side = self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
+        let halved = side.is_some_and(|side| {
+            let place = side.fighters.iter().position(|other| *other == id).unwrap_or_default();
+            side.halved >> place & 1 == 1
+        });
+        let mut base = self.base(id, Trait::Valour);
+        if halved {
+            mark!("AH 516.3/1", "AH 108.19");
+            base = (base + 1) / 2;
+        }
+        let (changes, below_zero) = self.changes(id, Trait::Valour);
+        let value = base * self.multiplier(id, Trait::Valour) + changes + self.attached_modifiers(id, Trait::Valour, None);
+        if below_zero { value } else { value.max(0) }
+    }
+
+    /// The one multiplication that applies (AH G.1).
+    fn multiplier(self, id: PermId, of: Trait) -> i32 {
+        for lasting in &self.table().lasting {
+            if let (Concerned::Card(on), Change::Mult(what, by)) = (lasting.on, lasting.change)
+                && on == id
+                && what == of
+            {
+                mark!("AH G.1");
+                return i32::from(by);
+            }
+        }
+        let mut by = 1;
+        self.statics(|_, reading, rule| {
+            if let Rule::Mult(Factor::Trait(what), times, filter) = rule
+                && *what == of
+                && by == 1
+                && self.filter(reading, filter, id)
+            {
+                by = i32::from(*times);
+            }
+        });
+        by
+    }
+
+    /// Tokens, lasting changes and static modifiers; and whether it may fall below zero.
+    fn changes(self, id: PermId, of: Trait) -> (i32, bool) {
+        let mut sum = 0;
+        let mut below_zero = false;
+        if of == Trait::Sabre {
+            sum += self.table().get(id).map_or(0, |card| card.tokens(crate::cards::Token::Sabre));
+        }
+        for lasting in &self.table().lasting {
+            if let (Concerned::Card(on), Change::Mod(what, by, below)) = (lasting.on, lasting.change)
+                && on == id
+                && what == of
+            {
+                sum += i32::from(by);
+                below_zero |= below;
+            }
+        }
+        self.statics(|_, reading, rule| {
+            if let Rule::Mod(what, by, filter) = rule
+                && *what == of
+                && self.filter(reading, filter, id)
+            {
+                sum += self.value(reading, by);
+            }
+        });
+        (sum, below_zero)
+    }
+
+    /// Modifiers of gear on it (AH 218.2, 303.2), and of horses of its officer (AH 700.1.t/5).
+    fn attached_modifiers(self, id: PermId, of: Trait, chosen: Option<&[PermId]>) -> i32 {
+        if matches!(of, Trait::Pay | Trait::Income | Trait::Prominence | Trait::Prosperity) {
+            return 0;
+        }
+        let mut sum = 0;
+        for (gear, permanent) in self.table().on(id) {
+            let Some(card) = permanent.card else { continue };
+            if permanent.tucked() {
+                continue;
+            }
+            let printed = self.card(card);
+            if printed.kind == CardType::Gear {
+                sum += i32::from(printed.stats.get(of)) * self.gear_counts(gear, of, chosen);
+            } else if printed.kind == CardType::Character && matches!(of, Trait::Valour | Trait::Discipline) {
+                sum += self.horses(gear, of);
+            }
+        }
+        sum
+    }
+
+    /// How often the modifier of a piece of gear counts.
+    fn gear_counts(self, gear: PermId, of: Trait, chosen: Option<&[PermId]>) -> i32 {
+        let Some(permanent) = self.table().get(gear) else { return 0 };
+        if of != Trait::Sabre {
+            return 1;
+        }
+        let rulebook_firearms = self.game.options.rulebook(Switch::Firearms);
+        if permanent.keywords.has(Keyword::Firearm) && !rulebook_firearms {
+            mark!("AH 700.1.f/1");
+            return 0;
+        }
+        let weapon = permanent.keywords.has(Keyword::Weapon);
+        if weapon && permanent.tapped {
+            mark!("AH 700.1.e/2");
+            return 0;
+        }
+        if let Some(chosen) = chosen
+            && permanent.keywords.has_any(classes())
+            && !chosen.contains(&gear)
+        {
+            mark!("AH 513.6/2", "AH 700.1.e/1", "AH 700.1.t/1", "AH 700.1.ii");
+            return 0;
+        }
+        if weapon { self.weapon_factor(permanent.place) } else { 1 }
+    }
+
+    fn weapon_factor(self, place: Place) -> i32 {
+        let Some(host) = place.host() else { return 1 };
+        let doubled = self.table().lasting.iter().find_map(|lasting| match (lasting.on, lasting.change) {
+            (Concerned::Card(on), Change::WeaponBonus(by)) if on == host => Some(i32::from(by)),
+            _ => None,
+        });
+        doubled.unwrap_or(1)
+    }
+
+    fn horses(self, officer: PermId, of: Trait) -> i32 {
+        self.table()
+            .on(officer)
+            .filter(|(_, gear)| gear.keywords.has(Keyword::Horse))
+            .filter_map(|(_, gear)| gear.card)
+            .map(|card| {
+                mark!("AH 700.1.t/5");
+                i32::from(self.card(card).stats.get(of))
+            })
+            .sum()
+    }
+
+    /// What a card costs its player in ducats, before rebates and surcharges of this play (P-4, VR-7).
+    pub(crate) fn price(self, seat: Seat, card: CardId) -> i32 {
+        let printed = self.card(card);
+        let mut price = i32::from(printed.stats.get(Trait::Pay));
+        let mut double = self.is_foreign(seat, card);
+        let reading = super::look::Reading { me: seat, this: None, it: None, opponent: None, object: None };
+        let mut change = 0;
+        self.statics(|_, source, rule| {
+            if source.me != seat {
+                return;
+            }
+            if let Rule::Price(selector, by) = rule
+                && self.matches_card(reading, selector, card, seat)
+            {
+                change += i32::from(*by);
+            }
+            if let Rule::NoDouble(selector) = rule
+                && self.matches_card(reading, selector, card, seat)
+            {
+                double = false;
+            }
+        });
+        if double {
+            mark!("V2-3.3.3.8");
+            price *= 2;
+        }
+        (price + change).max(0)
+    }
+
+    /// A character or unit with crests none of which is the player's costs twice its pay (VR-7).
+    pub(crate) fn is_foreign(self, seat: Seat, card: CardId) -> bool {
+        let printed = self.card(card);
+        let may_be_foreign = matches!(printed.kind, CardType::Character | CardType::Unit);
+        may_be_foreign && !printed.factions.is_none() && !printed.factions.has(self.game.faction(seat))
+    }
+
+    /// May this card do, or suffer, the act (AH 101.2, VR-2)?
+    pub(crate) fn may(self, id: PermId, act: Act) -> Result<(), Refusal> {
+        let mut forbidden = false;
+        self.statics(|_, reading, rule| {
+            if let Rule::Forbid(Ruled::Cards(filter), what) = rule
+                && *what == act
+                && self.filter(reading, filter, id)
+            {
+                forbidden = true;
+            }
+        });
+        let lasting = self.table().lasting.iter().any(|lasting| {
+            lasting.on == Concerned::Card(id) && lasting.change == Change::Forbid(act)
+        });
+        if forbidden || lasting {
+            mark!("AH 101.2");
+            return Err(Refusal::CardForbids(act));
+        }
+        let Some(permanent) = self.table().get(id) else { return Ok(()) };
+        for keyword in permanent.keywords.iter() {
+            if self.keyword_forbids(keyword, act) && !self.permitted(id, keyword, act) {
+                return Err(Refusal::KeywordForbids(keyword, act));
+            }
+        }
+        Ok(())
+    }
+
+    /// Is the act permitted to this very card, or to bearers of that keyword (VR-2)?
+    fn permitted(self, id: PermId, keyword: Keyword, act: Act) -> bool {
+        let mut permitted = self.is_permitted(id, act);
+        self.statics(|_, reading, rule| {
+            if let Rule::Permit(Ruled::Cards(filter), what) = rule
+                && *what == act
+                && self.filter(reading, filter, id)
+            {
+                mark!("AH 101.1/1", "AH 101.1.a");
+                permitted |= match filter {
+                    Filter::Ref(Ref::This | Ref::Host) => true,
+                    Filter::Ref(_) => false,
+                    Filter::Any(selector) => selector.with.has(keyword),
+                };
+            }
+        });
+        permitted
+    }
+
+    /// Is the act permitted to this card for a time?
+    pub(crate) fn is_permitted(self, id: PermId, act: Act) -> bool {
+        self.table().lasting.iter().any(|lasting| {
+            lasting.on == Concerned::Card(id) && lasting.change == Change::Permit(act)
+        })
+    }
+
+    /// Is the act forbidden to this player?
+    pub(crate) fn player_may(self, seat: Seat, act: Act) -> bool {
+        let lasting = self.table().lasting.iter().any(|lasting| {
+            lasting.on == Concerned::Player(seat) && lasting.change == Change::Forbid(act)
+        });
+        let mut forbidden = lasting;
+        self.statics(|_, reading, rule| {
+            if let Rule::Forbid(Ruled::Player(who), what) = rule
+                && *what == act
+                && self.players(reading, *who).any(|other| other == seat)
+            {
+                forbidden = true;
+            }
+        });
+        !forbidden
+    }
+
+    /// Does a text permit the act to this player?
+    pub(crate) fn player_is_permitted(self, seat: Seat, act: Act) -> bool {
+        let mut permitted = false;
+        self.statics(|_, reading, rule| {
+            if let Rule::Permit(Ruled::Player(who), what) = rule
+                && *what == act
+                && self.players(reading, *who).any(|other| other == seat)
+            {
+                permitted = true;
+            }
+        });
+        permitted
+    }
+
+    fn keyword_forbids(self, keyword: Keyword, act: Act) -> bool {
+        let options = &self.game.options;
+        if keyword == Keyword::Lady {
+            return matches!(act, Act::Canvass | Act::Duel | Act::Challenge | Act::BeChallenged);
+        }
+        if keyword == Keyword::Zyd {
+            return matches!(act, Act::Canvass | Act::Challenge);
+        }
+        if keyword == Keyword::Common {
+            return act == Act::Canvass;
+        }
+        if keyword == Keyword::Honourable {
+            return act == Act::Refuse;
+        }
+        let rulebook = keyword == Keyword::Breeches && options.rulebook(Switch::Breeches)
+            || keyword == Keyword::Cossack && options.rulebook(Switch::Cossack);
+        rulebook && act == Act::Canvass
+    }
+
+    /// May a character stay on the magnates' field (AH 406.3)?
+    pub(crate) fn may_stay_with_magnates(self, id: PermId) -> bool {
+        self.acts_as(id, Keyword::Magnate) || self.has(id, Keyword::Influential)
+    }
+
+    /// How many Elects a player controls (AH 700.1.l); a King is none for this rule (VR-11).
+    pub(crate) fn elects(self, seat: Seat) -> usize {
+        self.company(seat).filter(|(_, card)| card.keywords.has(Keyword::Elect)).count()
+    }
+
+    /// Does a player's Famous card count (AH 700.1.pp)?
+    pub(crate) fn fame(self, seat: Seat) -> i32 {
+        self.table()
+            .all()
+            .filter(|(_, card)| card.controller == seat && !card.tucked() && acts_as(card.keywords, Keyword::Famous))
+            .count() as i32
+    }
+}

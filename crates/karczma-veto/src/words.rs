@@ -1,0 +1,215 @@
+//! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
+
+use karczma_kernel::{Hidden, Lexicon, OptionDoc, Phrase, Words};
+use std::sync::LazyLock;
+
+use crate::cards::CardId;
+use crate::events::{Glimpse, News};
+use crate::frame::{FightStep, Frame};
+use crate::ids::{Named, Spot};
+use crate::moves::{Move, Picked, Source};
+use crate::notation::{Part, parts};
+use crate::refusal::Refusal;
+use crate::view::View;
+use crate::{Veto, options};
+
+static LEXICON: LazyLock<Lexicon> =
+    LazyLock::new(|| Lexicon::new(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl")));
+
+impl Veto {
+    fn name(&self, card: CardId) -> String {
+        self.cards.card(card).name().to_owned()
+    }
+
+    fn place(&self, spot: Spot) -> Phrase {
+        match spot {
+            Spot::Election => Phrase::new("place-election"),
+            Spot::Magnates => Phrase::new("place-magnates"),
+            Spot::Land(named) => Phrase::new("place-land").with("card", self.name(named.card)),
+            Spot::Unit(named) => Phrase::new("place-unit").with("card", self.name(named.card)),
+        }
+    }
+
+    fn about(&self, key: &str, card: CardId, from: Source) -> Phrase {
+        let phrase = |ending: &str| Phrase::new(format!("{key}{ending}")).with("card", self.name(card));
+        match from {
+            Source::Hand => phrase(""),
+            Source::Under(host) => phrase("-under").with("other", self.name(host.card)),
+            Source::Discard => phrase("-discard"),
+        }
+    }
+
+    fn say_picked(&self, picked: Picked) -> Phrase {
+        let of = |key: &str, card: CardId| Phrase::new(key).with("card", self.name(card));
+        match picked {
+            Picked::Card(named) => copy(of("pick-card", named.card), named),
+            Picked::Design(card) => of("pick-design", card),
+            Picked::Tucked(card, host) => of("pick-tucked", card).with("other", self.name(host.card)),
+            Picked::Seat(seat) => Phrase::new("pick-seat").with("who", seat),
+            Picked::Number(number) => Phrase::new("pick-number").with("n", i64::from(number)),
+            Picked::Option(option) => Phrase::new("pick-option").with("n", i64::from(option) + 1),
+            Picked::Both => Phrase::new("pick-both"),
+            Picked::Spot(spot) => Phrase::new("pick-spot").with("place", self.place(spot)),
+            Picked::Done => Phrase::new("pick-done"),
+        }
+    }
+}
+
+/// Which of several copies, from 1.
+fn copy(phrase: Phrase, named: Named) -> Phrase {
+    phrase.with("nth", i64::from(named.nth) + 1)
+}
+
+impl Words for Veto {
+    fn lexicon() -> &'static Lexicon {
+        &LEXICON
+    }
+
+    fn option_docs() -> &'static [OptionDoc] {
+        options::DOCS
+    }
+
+    fn say_move(&self, chosen: &Move) -> Phrase {
+        let of = |key: &str, card: CardId| Phrase::new(key).with("card", self.name(card));
+        let pair = |key: &str, one: Named, other: Named| copy(of(key, one.card), one).with("other", self.name(other.card));
+        match *chosen {
+            Move::Keep => Phrase::new("move-keep"),
+            Move::Mulligan => Phrase::new("move-mulligan"),
+            Move::Decline => Phrase::new("move-decline"),
+            Move::Bribe(votes) => Phrase::new("move-bribe").with("n", i64::from(votes)).with("m", i64::from(votes) * 3),
+            Move::Pass => Phrase::new("move-pass"),
+            Move::Bene => Phrase::new("move-bene"),
+            Move::HandOver => Phrase::new("move-hand-over"),
+            Move::Play(card, from, text) => self.about("move-play", card, from).with("n", i64::from(text) + 1),
+            Move::Cut(card) => of("move-cut", card),
+            Move::Use(who, rule, None) => copy(of("move-use", who.card), who).with("n", i64::from(rule) + 1),
+            Move::Use(who, rule, Some(relay)) => pair("move-use-through", who, relay).with("n", i64::from(rule) + 1),
+            Move::Entry(text) => Phrase::new("move-entry").with("n", i64::from(text) + 1),
+            Move::Canvass(who, None) => copy(of("move-canvass", who.card), who),
+            Move::Canvass(who, Some(seat)) => copy(of("move-canvass-against", who.card), who).with("who", seat),
+            Move::Thrust(card, from) => self.about("move-thrust", card, from),
+            Move::Challenge(who, target) => pair("move-challenge", who, target),
+            Move::Skirmish(who, target) => pair("move-skirmish", who, target),
+            Move::Go(who, to) => copy(of("move-go", who.card), who).with("place", self.place(to)),
+            Move::DiscardCopy(card) => of("move-discard-copy", card),
+            Move::Tuck(card, under) => of("move-tuck", card).with("other", self.name(under.card)),
+            Move::Attach(card, to, open) => {
+                of(if open { "move-attach-open" } else { "move-attach" }, card).with("other", self.name(to.card))
+            }
+            Move::Pick(picked) => self.say_picked(picked),
+            Move::Yes => Phrase::new("move-yes"),
+            Move::No => Phrase::new("move-no"),
+            Move::Election => Phrase::new("move-election"),
+            Move::Battle(land, against) => of("move-battle", land.card).with("who", against),
+        }
+    }
+
+    fn say_glimpse(&self, glimpse: &Glimpse) -> Phrase {
+        let seen = |key: &str, card: &Hidden<CardId>| match card {
+            Hidden::Known(card) => Phrase::new(key).with("card", self.name(*card)),
+            Hidden::Secret(_) => Phrase::new(format!("{key}-hidden")),
+        };
+        match glimpse {
+            News::Fact(fact) => {
+                let (name, parts) = parts(fact);
+                self.say_parts(name, parts)
+            }
+            News::Drew(who, card) => seen("fact-drew", card).with("who", *who),
+            News::Tucking(who, card, under) => seen("fact-tucking", card).with("who", *who).with("other", self.name(*under)),
+            News::Tucked(who, card, under) => seen("fact-tucked", card).with("who", *who).with("other", self.name(*under)),
+            News::AttachingCovenant(who, card, on) => seen("fact-attaching", card).with("who", *who).with("other", self.name(*on)),
+            News::CovenantAttached(who, card, on) => {
+                seen("fact-covenant-attached", card).with("who", *who).with("other", self.name(*on))
+            }
+            News::Shown(by, to, card) => seen("fact-shown", card).with("who", *by).with("to", *to),
+            News::Bought(who, card) => seen("fact-bought", card).with("who", *who),
+            News::Laid(who, card) => seen("fact-laid", card).with("who", *who),
+        }
+    }
+
+    fn say_refusal(&self, refusal: &Refusal) -> Phrase {
+        let phrase = Phrase::new(format!("refuse-{}", refusal.key()));
+        if let Refusal::TooFewDucats { need, had } = *refusal {
+            return phrase.with("need", i64::from(need)).with("had", i64::from(had));
+        }
+        if let Refusal::BadBribe { need, most } = *refusal {
+            return phrase.with("need", i64::from(need)).with("most", i64::from(most));
+        }
+        if let Refusal::MustDiscard { more } = *refusal {
+            return phrase.with("n", i64::from(more));
+        }
+        if let Refusal::TooFewDiplomats(had) = *refusal {
+            return phrase.with("had", i64::from(had));
+        }
+        if let Refusal::NotAnOpponent(who) = *refusal {
+            return phrase.with("who", who);
+        }
+        match refusal.card() {
+            Some(card) => phrase.with("card", self.name(card)),
+            None => phrase,
+        }
+    }
+
+    fn say_prompt(&self, view: &View) -> Phrase {
+        let key = match view.table.frames.last() {
+            None | Some(Frame::Over) => "prompt-over",
+            Some(Frame::Auction(_)) => "prompt-auction",
+            Some(Frame::Mulligan(..)) => "prompt-mulligan",
+            Some(Frame::Moment(_)) => "prompt-moment",
+            Some(Frame::Floor(_)) => "prompt-floor",
+            Some(Frame::Declare(_)) => "prompt-declare",
+            Some(Frame::Window(_)) => "prompt-window",
+            Some(Frame::Surcharge(_)) => "prompt-surcharge",
+            Some(Frame::Zone(_) | Frame::Transfer(_)) => "prompt-zone",
+            Some(Frame::Choose(..)) => "prompt-choose",
+            Some(Frame::May(_)) => "prompt-may",
+            Some(Frame::Fight(FightStep::Acceptance)) => "prompt-acceptance",
+            Some(Frame::Fight(_)) => "prompt-gear",
+            Some(Frame::Battles(..)) => "prompt-battles",
+            Some(Frame::Battle(_)) => "prompt-battle",
+            Some(Frame::Movement(_)) => "prompt-movement",
+            Some(Frame::Control(..)) => "prompt-control",
+            Some(Frame::Income(_)) => "prompt-income",
+            Some(Frame::Discards(_)) => "prompt-discards",
+            Some(Frame::Between(_) | Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..) | Frame::Triggers(_)) => {
+                "prompt-wait"
+            }
+        };
+        Phrase::new(key)
+    }
+}
+
+impl Veto {
+    /// A fact: its players are `who` and `to`, its cards `card` and `other`, its numbers `n` and `m`.
+    fn say_parts(&self, name: &str, parts: Vec<Part>) -> Phrase {
+        let mut phrase = Phrase::new(format!("fact-{name}"));
+        let (mut seats, mut cards, mut numbers) = (["who", "to"].into_iter(), ["card", "other"].into_iter(), ["n", "m"].into_iter());
+        let mut list = Vec::new();
+        for part in parts {
+            match part {
+                Part::Seat(seat) => match seats.next() {
+                    Some(key) if name != "over" => phrase = phrase.with(key, seat),
+                    Some(_) | None => list.push(Phrase::new("seat").with("who", seat)),
+                },
+                Part::Card(card) => {
+                    if let Some(key) = cards.next() {
+                        phrase = phrase.with(key, self.name(card));
+                    }
+                }
+                Part::Number(number) => {
+                    if let Some(key) = numbers.next() {
+                        phrase = phrase.with(key, number);
+                    }
+                }
+                Part::Word(word) => phrase = phrase.with("word", Phrase::new(format!("word-{}", word.replace(['.', '_'], "-")))),
+            }
+        }
+        if name == "negated" && cards.len() == 2 {
+            phrase = phrase.with("card", Phrase::new("word-object"));
+        }
+        if name == "battle-won" && seats.len() == 2 {
+            phrase = phrase.with("who", Phrase::new("word-nobody"));
+        }
+        if list.is_empty() { phrase } else { phrase.with("winners", list) }
+    }
+}

@@ -1,0 +1,219 @@
+//! Veto! fulfils the contract of a game, on random play between the ready decks.
+
+use karczma_conform::{Suite, games, words_agree};
+use karczma_kernel::{Fast, Fate, Game, Observer, Purpose, Seat};
+use karczma_veto::cards::CardId;
+use karczma_veto::{
+    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, Picked, Profile, Source, Spot, State, Veto,
+};
+
+const DRAW: Purpose = Purpose("test");
+
+fn suite() -> Suite<Veto> {
+    Suite { moves_max: 60_000, deep_every: 400, census, scramble, scramble_event, stray }
+}
+
+/// Votes are conserved, and every card is in exactly one zone.
+fn census(game: &Veto, state: &State) -> Result<(), String> {
+    let table = &state.table;
+    let held: u8 = Seat::all(table.players).map(|seat| table.player[seat.index()].votes).sum();
+    if held + table.pool != game.options().votes_total() {
+        return Err(format!("{held} votes held, {} in the pool", table.pool));
+    }
+    for seat in Seat::all(table.players).filter(|seat| table.player[seat.index()].in_game) {
+        let mut brought: Vec<CardId> = game.brought(seat).collect();
+        brought.sort_unstable();
+        let mut found = cards_of(state, seat);
+        found.sort_unstable();
+        if brought != found {
+            let name = |cards: &[CardId]| cards.iter().map(|card| game.slug(*card)).collect::<Vec<_>>().join(" ");
+            return Err(format!("{seat} brought\n{}\nand has\n{}\n{:?}", name(&brought), name(&found), table.frames));
+        }
+    }
+    Ok(())
+}
+
+fn cards_of(state: &State, seat: Seat) -> Vec<CardId> {
+    let (table, zones) = (&state.table, state.zones(seat));
+    let mut found: Vec<CardId> = zones.hand.iter().map(|held| held.card).chain(zones.deck.cards()).collect();
+    found.extend(zones.discard.iter().chain(&zones.looked).chain(&zones.laid));
+    let own = table.all().filter(|(_, card)| card.owner == seat);
+    found.extend(own.filter_map(|(id, _)| state.card_of(id)));
+    found.extend(table.grave.iter().filter(|buried| buried.owner == seat).map(|buried| buried.card));
+    let mut stacked = |object: &Object| {
+        if object.owner == seat && object.card_lies_on_stack() {
+            found.extend(object.card.or(state.secrets.laying));
+        }
+    };
+    table.stack.iter().for_each(&mut stacked);
+    for frame in &table.frames {
+        if let Frame::Declare(declare) = frame {
+            stacked(&declare.object);
+        }
+        if let Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) = frame {
+            stacked(object);
+        }
+    }
+    found
+}
+
+/// Permutes what the observer may not know: others' hands, decks and the discards below their top cards.
+fn scramble(game: &Veto, state: &State, who: Observer, fate: &mut Fast) -> State {
+    let mut other = state.clone();
+    let view = game.view(state, who);
+    for seat in Seat::all(state.table.players) {
+        let own = who.sees_private_of(seat);
+        let seen = &view.zones[seat.index()];
+        let zones = &mut other.secrets.of[seat.index()];
+        let unknown = |held: &karczma_veto::Held| match who {
+            Observer::Seat(me) => !held.known_by.contains(me),
+            Observer::Spectator => true,
+            Observer::Judge => false,
+        };
+        let mut pool: Vec<CardId> = Vec::new();
+        if !own {
+            pool.extend(zones.hand.iter().filter(|held| unknown(held)).map(|held| held.card));
+        }
+        let below = if seen.discard_open.is_some() { 0 } else { zones.discard.len().saturating_sub(1) };
+        pool.extend(&zones.discard[..below]);
+        if seen.deck_open.is_none() {
+            pool.extend(zones.deck.bag());
+        }
+        shuffle(&mut pool, fate);
+        if !own {
+            for held in zones.hand.iter_mut().filter(|held| unknown(held)) {
+                held.card = pool.pop().expect("as many cards as before");
+            }
+            zones.hand.sort_unstable();
+        }
+        for card in &mut zones.discard[..below] {
+            *card = pool.pop().expect("as many cards as before");
+        }
+        if seen.deck_open.is_none() {
+            let (top, bottom) = (zones.deck.top().to_vec(), zones.deck.bottom().to_vec());
+            zones.deck = karczma_kernel::Pile::shuffled(pool);
+            top.into_iter().for_each(|placed| zones.deck.put_on_top(placed.card, placed.known_by));
+            bottom.into_iter().rev().for_each(|placed| zones.deck.put_at_bottom(placed.card, placed.known_by));
+        }
+    }
+    other
+}
+
+fn shuffle(cards: &mut [CardId], fate: &mut Fast) {
+    for index in (1..cards.len()).rev() {
+        cards.swap(index, fate.below(index as u32 + 1, DRAW) as usize);
+    }
+}
+
+/// Another card wherever the observer is not the one who sees it.
+fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) -> Event {
+    let card = CardId(fate.below(game.cards().cards().len() as u32, DRAW) as u16);
+    let hidden = |seat: Seat| !who.sees_private_of(seat);
+    let or = |seat: Seat, told: CardId| if hidden(seat) { card } else { told };
+    match *event {
+        News::Fact(fact) => News::Fact(fact),
+        News::Drew(seat, told) => News::Drew(seat, or(seat, told)),
+        News::Tucking(seat, told, under) => News::Tucking(seat, or(seat, told), under),
+        News::Tucked(seat, told, under) => News::Tucked(seat, or(seat, told), under),
+        News::AttachingCovenant(seat, told, on) => News::AttachingCovenant(seat, or(seat, told), on),
+        News::CovenantAttached(seat, told, on) => News::CovenantAttached(seat, or(seat, told), on),
+        News::Shown(by, to, told) => News::Shown(by, to, if hidden(to) { or(by, told) } else { told }),
+        News::Bought(seat, told) => News::Bought(seat, or(seat, told)),
+        News::Laid(seat, told) => News::Laid(seat, or(seat, told)),
+    }
+}
+
+/// Any move that can be written.
+fn stray(game: &Veto, fate: &mut Fast) -> Move {
+    let mut below = |n: u32| fate.below(n, DRAW);
+    let cards = game.cards().cards().len() as u32;
+    let (card, other) = (CardId(below(cards) as u16), CardId(below(cards) as u16));
+    let (one, two) = (Named { card, nth: below(2) as u8 }, Named { card: other, nth: 0 });
+    let seat = Seat(below(u32::from(game.seats())) as u8);
+    let spot = [Spot::Election, Spot::Magnates, Spot::Land(one), Spot::Unit(one)][below(4) as usize];
+    let from = [Source::Hand, Source::Under(two), Source::Discard][below(3) as usize];
+    let picked = [
+        Picked::Card(one),
+        Picked::Design(card),
+        Picked::Tucked(card, two),
+        Picked::Seat(seat),
+        Picked::Number(below(9) as u8),
+        Picked::Option(below(3) as u8),
+        Picked::Both,
+        Picked::Spot(spot),
+        Picked::Done,
+    ][below(9) as usize];
+    [
+        Move::Keep,
+        Move::Mulligan,
+        Move::Decline,
+        Move::Bribe(below(9) as u8),
+        Move::Pass,
+        Move::Bene,
+        Move::HandOver,
+        Move::Play(card, from, below(2) as u8),
+        Move::Cut(card),
+        Move::Use(one, below(3) as u8, None),
+        Move::Use(one, 0, Some(two)),
+        Move::Entry(below(2) as u8),
+        Move::Canvass(one, None),
+        Move::Canvass(one, Some(seat)),
+        Move::Thrust(card, from),
+        Move::Challenge(one, two),
+        Move::Skirmish(one, two),
+        Move::Go(one, spot),
+        Move::DiscardCopy(card),
+        Move::Tuck(card, two),
+        Move::Attach(card, two, below(2) == 0),
+        Move::Pick(picked),
+        Move::Yes,
+        Move::No,
+        Move::Election,
+        Move::Battle(one, seat),
+    ][below(26) as usize]
+}
+
+const DECKS: [&str; 5] = ["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"];
+
+fn with_decks(decks: &[&str]) -> Options {
+    let choices = decks.iter().map(|deck| DeckChoice::Ready((*deck).into())).collect();
+    Options { players: decks.len() as u8, decks: choices, ..Options::default() }
+}
+
+#[test]
+fn every_pairing_of_ready_decks() {
+    for (index, one) in DECKS.iter().enumerate() {
+        for other in &DECKS[index..] {
+            suite().run(&with_decks(&[one, other]), games(4));
+        }
+    }
+}
+
+#[test]
+fn the_boxed_game() {
+    let options = with_decks(&["radziwillowie", "wisniowieccy"]);
+    suite().run(&Options { profile: Profile::Rulebook, ..options }, games(10));
+}
+
+#[test]
+fn a_match_of_three() {
+    let options = with_decks(&["dworscy", "awanturnicy"]);
+    suite().run(&Options { best_of: 3, round_cap: Some(12), ..options }, games(4));
+}
+
+#[test]
+fn three_and_four_players() {
+    suite().run(&with_decks(&["dworscy", "awanturnicy", "osmanowie"]), games(4));
+    suite().run(&with_decks(&["dworscy", "awanturnicy", "osmanowie", "wisniowieccy"]), games(3));
+}
+
+#[test]
+fn two_heads() {
+    let options = with_decks(&["radziwillowie", "dworscy", "wisniowieccy", "radziwillowie"]);
+    suite().run(&Options { mode: Mode::TwoHeads, ..options }, games(3));
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    words_agree::<Veto>(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl"));
+}
