@@ -20,7 +20,8 @@ const IMAGINE: Purpose = Purpose("imagine");
 /// A random world in which this view is true.
 pub(crate) fn imagine(game: &Veto, view: &View, fate: &mut impl Fate) -> State {
     let mut secrets = Secrets::default();
-    let mut pools: Vec<Vec<CardId>> = Seat::all(view.table.players).map(|seat| unseen(game, view, seat)).collect();
+    let mut pools: Vec<Vec<CardId>> =
+        Seat::all(view.table.players).map(|seat| unseen(game, view, seat)).collect();
     deal_face_down(game, view, &mut secrets, &mut pools, fate);
     for seat in Seat::all(view.table.players) {
         let pool = &mut pools[seat.index()];
@@ -89,8 +90,15 @@ fn draw(pool: &mut Vec<CardId>, fate: &mut impl Fate, fits: impl Fn(CardId) -> b
 }
 
 /// Thrusts and covenants that lie face down, and the card being laid.
-fn deal_face_down(game: &Veto, view: &View, secrets: &mut Secrets, pools: &mut [Vec<CardId>], fate: &mut impl Fate) {
-    let kind_of = |place: Place| if matches!(place, Place::Under(_)) { CardType::Thrust } else { CardType::Covenant };
+fn deal_face_down(
+    game: &Veto,
+    view: &View,
+    secrets: &mut Secrets,
+    pools: &mut [Vec<CardId>],
+    fate: &mut impl Fate,
+) {
+    let kind_of =
+        |place: Place| if matches!(place, Place::Under(_)) { CardType::Thrust } else { CardType::Covenant };
     for (id, card) in &view.face_down {
         let Some(permanent) = view.table.get(*id) else { continue };
         let card = card.unwrap_or_else(|| {
@@ -110,7 +118,14 @@ fn deal_face_down(game: &Veto, view: &View, secrets: &mut Secrets, pools: &mut [
     });
 }
 
-fn deal_zones(game: &Veto, view: &View, seat: Seat, pool: &mut Vec<CardId>, secrets: &mut Secrets, fate: &mut impl Fate) {
+fn deal_zones(
+    game: &Veto,
+    view: &View,
+    seat: Seat,
+    pool: &mut Vec<CardId>,
+    secrets: &mut Secrets,
+    fate: &mut impl Fate,
+) {
     let seen: &SeenZones = &view.zones[seat.index()];
     let zones = &mut secrets.of[seat.index()];
     match &seen.hand {
@@ -170,7 +185,12 @@ fn deal_zones(game: &Veto, view: &View, seat: Seat, pool: &mut Vec<CardId>, secr
 /// Units chosen in secret: any of those that could be.
 fn imagine_units(view: &View, secrets: &mut Secrets, fate: &mut impl Fate) {
     use crate::frame::Frame;
-    let battle = view.table.frames.iter().rev().find_map(|frame| if let Frame::Battle(battle) = frame { Some(battle) } else { None });
+    let battle = view
+        .table
+        .frames
+        .iter()
+        .rev()
+        .find_map(|frame| if let Frame::Battle(battle) = frame { Some(battle) } else { None });
     let Some(battle) = battle else { return };
     for side in 0..2 {
         if !battle.committed[side] {
@@ -181,11 +201,17 @@ fn imagine_units(view: &View, secrets: &mut Secrets, fate: &mut impl Fate) {
                 .table
                 .all()
                 .filter(|(id, unit)| {
-                    unit.place == Place::On(battle.land) && unit.controller == battle.sides[side] && !battle.fought.contains(id)
+                    unit.place == Place::On(battle.land)
+                        && unit.controller == battle.sides[side]
+                        && !battle.fought.contains(id)
                 })
                 .map(|(id, _)| id)
                 .collect();
-            if fresh.is_empty() { None } else { Some(fresh[fate.below(fresh.len() as u32, IMAGINE) as usize]) }
+            if fresh.is_empty() {
+                None
+            } else {
+                Some(fresh[fate.below(fresh.len() as u32, IMAGINE) as usize])
+            }
         });
     }
 }

@@ -39,15 +39,18 @@ mod view;
 mod words;
 
 pub use events::{Ending, Event, Fact, Glimpse, News, VoteMove, Why};
-pub use frame::{Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Progress, Stage, Window};
+pub use frame::{
+    Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Progress, Stage,
+    Window,
+};
 pub use ids::{Named, PermId, Place, Spot};
 pub use moves::{Move, Picked, Source};
 pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
 pub use options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, PLAYERS_MAX, Profile, Switch};
 pub use refusal::Refusal;
 pub use state::{
-    Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side, State, Table, Used,
-    Verdict, Waiting, Zones,
+    Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side,
+    State, Table, Used, Verdict, Waiting, Zones,
 };
 pub use view::View;
 

@@ -200,7 +200,10 @@ impl Object {
     /// Does its card itself lie on the stack (the card of an ability or of votes lies elsewhere)?
     #[must_use]
     pub const fn card_lies_on_stack(&self) -> bool {
-        matches!(self.kind, Kind::Card(_) | Kind::Cut | Kind::DiscardCopy | Kind::Tuck(_) | Kind::AttachCovenant(_))
+        matches!(
+            self.kind,
+            Kind::Card(_) | Kind::Cut | Kind::DiscardCopy | Kind::Tuck(_) | Kind::AttachCovenant(_)
+        )
     }
 
     /// Is it the play of a card?

@@ -185,6 +185,12 @@ pub(crate) const DOCS: &[OptionDoc] = &[
     OptionDoc { key: "test_cards", range: OptionRange::Switch },
     OptionDoc {
         key: "decks",
-        range: OptionRange::PerSeat(&["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"]),
+        range: OptionRange::PerSeat(&[
+            "radziwillowie",
+            "wisniowieccy",
+            "awanturnicy",
+            "dworscy",
+            "osmanowie",
+        ]),
     },
 ];

@@ -444,7 +444,8 @@ impl Table {
     #[must_use]
     pub fn named(&self, id: PermId) -> Option<Named> {
         let card = self.get(id)?.card?;
-        let before = self.all().take_while(|(other, _)| *other != id).filter(|(_, other)| other.card == Some(card));
+        let before =
+            self.all().take_while(|(other, _)| *other != id).filter(|(_, other)| other.card == Some(card));
         Some(Named { card, nth: before.count() as u8 })
     }
 
@@ -493,7 +494,10 @@ impl Table {
     /// The player who has the floor, if anybody has (AH 115.2).
     #[must_use]
     pub fn floor(&self) -> Option<Seat> {
-        self.frames.iter().rev().find_map(|frame| if let Frame::Floor(floor) = frame { Some(floor.player) } else { None })
+        self.frames
+            .iter()
+            .rev()
+            .find_map(|frame| if let Frame::Floor(floor) = frame { Some(floor.player) } else { None })
     }
 
     /// The faction card of a player.
@@ -508,9 +512,9 @@ impl State {
     #[must_use]
     pub fn card_of(&self, id: PermId) -> Option<CardId> {
         let permanent = self.table.get(id)?;
-        permanent.card.or_else(|| {
-            self.secrets.face_down.iter().find(|(other, _)| *other == id).map(|(_, card)| *card)
-        })
+        permanent
+            .card
+            .or_else(|| self.secrets.face_down.iter().find(|(other, _)| *other == id).map(|(_, card)| *card))
     }
 
     /// A player's cards.

@@ -6,8 +6,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{
-    Ability, Attach, Condition, Cost, Count, Effect, Effects, Event, Limits, Pick, Rule, Selector, Sort, Static, Subject, Time,
-    What, Who, Whose,
+    Ability, Attach, Condition, Cost, Count, Effect, Effects, Event, Limits, Pick, Rule, Selector, Sort,
+    Static, Subject, Time, What, Who, Whose,
 };
 use crate::cards::{CardId, CardSet, CardType, Keyword, Moment, Zone, cut_text, keyword_text};
 
@@ -112,7 +112,8 @@ impl Text {
     #[must_use]
     pub fn is_free(&self) -> bool {
         let limits = self.limits;
-        self.costs.is_empty() && !(limits.political || limits.combat || limits.grand || limits.round || limits.duel)
+        self.costs.is_empty()
+            && !(limits.political || limits.combat || limits.grand || limits.round || limits.duel)
     }
 }
 
@@ -288,12 +289,14 @@ fn lay_out(bearer: Bearer, ability: &Ability) -> Text {
     match ability {
         Ability::Play(play) => {
             text.when = Use::Floor(play.time);
-            (text.limits, text.condition, text.costs) = (play.limits, play.condition.clone(), play.costs.clone());
+            (text.limits, text.condition, text.costs) =
+                (play.limits, play.condition.clone(), play.costs.clone());
             lay_effects(&mut text, &play.effects, false);
         }
         Ability::Attach(attach) => {
             text.when = Use::Attach(attach.time, attach.to.clone());
-            (text.limits, text.condition, text.costs) = (attach.limits, attach.condition.clone(), attach.costs.clone());
+            (text.limits, text.condition, text.costs) =
+                (attach.limits, attach.condition.clone(), attach.costs.clone());
             lay_costs(&mut text);
             text.needs.push(Need::Pick { pick: attach.to.clone(), option: None, cost: false });
         }
@@ -338,7 +341,9 @@ fn names_opponent(event: &Event) -> bool {
 fn lay_costs(text: &mut Text) {
     for cost in &text.costs {
         match cost {
-            Cost::Tap(What::Pick(pick)) | Cost::Discard(What::Pick(pick)) | Cost::Remove(What::Pick(pick)) => {
+            Cost::Tap(What::Pick(pick))
+            | Cost::Discard(What::Pick(pick))
+            | Cost::Remove(What::Pick(pick)) => {
                 text.needs.push(Need::Pick { pick: pick.clone(), option: None, cost: true });
             }
             Cost::Tap(_)
@@ -462,7 +467,9 @@ fn whats_of(effect: &Effect) -> Vec<&What> {
         | Effect::Force(what, _)
         | Effect::Absent(what)
         | Effect::Tuck(what) => vec![what],
-        Effect::Duel(one, other) | Effect::Skirmish(one, other) | Effect::FreeChallenge(one, other) => vec![one, other],
+        Effect::Duel(one, other) | Effect::Skirmish(one, other) | Effect::FreeChallenge(one, other) => {
+            vec![one, other]
+        }
         Effect::Total(_, inner) => whats_of(inner),
         Effect::Take(_)
         | Effect::Drop(..)

@@ -55,9 +55,35 @@ fn action(name: &str) -> Element {
 
 /// The actions and numbers that moves may touch, always in reach.
 const ACTIONS: [&str; 29] = [
-    "keep", "mulligan", "decline", "bribe", "pass", "bene", "hand-over", "play", "cut", "use", "entry", "canvass", "thrust",
-    "challenge", "skirmish", "go", "discard-copy", "tuck", "attach", "attach-open", "yes", "no", "election", "battle", "both",
-    "done", "discard", "through", "text",
+    "keep",
+    "mulligan",
+    "decline",
+    "bribe",
+    "pass",
+    "bene",
+    "hand-over",
+    "play",
+    "cut",
+    "use",
+    "entry",
+    "canvass",
+    "thrust",
+    "challenge",
+    "skirmish",
+    "go",
+    "discard-copy",
+    "tuck",
+    "attach",
+    "attach-open",
+    "yes",
+    "no",
+    "election",
+    "battle",
+    "both",
+    "done",
+    "discard",
+    "through",
+    "text",
 ];
 
 impl Touch for Veto {
@@ -108,7 +134,9 @@ impl Touch for Veto {
             Move::Yes => ("yes", vec![]),
             Move::No => ("no", vec![]),
             Move::Election => ("election", vec![]),
-            Move::Battle(land, against) => ("battle", vec![self.on_table(land), Element::new("seat", seat_letter(against))]),
+            Move::Battle(land, against) => {
+                ("battle", vec![self.on_table(land), Element::new("seat", seat_letter(against))])
+            }
         };
         rest.insert(0, action(verb));
         rest
@@ -127,7 +155,9 @@ impl Touch for Veto {
                 Place::Magnates => Element::new("magnates", seat_letter(permanent.controller)),
                 Place::Lands => Element::new("zone", "lands"),
                 Place::Special => Element::new("special", seat_letter(permanent.controller)),
-                Place::On(host) | Place::Attached(host) | Place::Under(host) => Element::new("on", label(view, host)),
+                Place::On(host) | Place::Attached(host) | Place::Under(host) => {
+                    Element::new("on", label(view, host))
+                }
             };
             put(element, place);
         }
@@ -149,7 +179,8 @@ impl Touch for Veto {
         designs.sort_unstable();
         designs.dedup();
         designs.into_iter().for_each(|card| put(self.design(card), Element::new("zone", "cards")));
-        Seat::all(view.table.players).for_each(|seat| put(Element::new("seat", seat_letter(seat)), Element::new("table", "seats")));
+        Seat::all(view.table.players)
+            .for_each(|seat| put(Element::new("seat", seat_letter(seat)), Element::new("table", "seats")));
         for zone in ["election", "magnates"] {
             put(Element::new("zone", zone), Element::new("table", "zones"));
         }

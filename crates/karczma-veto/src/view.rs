@@ -1,8 +1,8 @@
 //! What one observer may know (section 5 of the rule document).
 
 use karczma_kernel::{Hidden, Observer, Placed, Seat};
-use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 use serde::Serialize;
+use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 
 use crate::Veto;
 use crate::cards::{CardId, CardSet};
@@ -92,7 +92,9 @@ pub(crate) fn view(game: &Veto, state: &State, who: Observer) -> View {
     let layer = table.top().map(|top| top.controller);
     let laying = state.secrets.laying.map(|card| Hidden::shown(layer.is_some_and(sees), || card, 1));
     let mut committed = [None; 2];
-    if let Some(Frame::Battle(battle)) = table.frames.iter().rev().find(|frame| matches!(frame, Frame::Battle(_))) {
+    if let Some(Frame::Battle(battle)) =
+        table.frames.iter().rev().find(|frame| matches!(frame, Frame::Battle(_)))
+    {
         for (side, known) in committed.iter_mut().enumerate() {
             *known = state.secrets.committed[side].filter(|_| sees(battle.sides[side]));
         }
@@ -108,7 +110,8 @@ fn seen_zones(state: &State, seat: Seat, who: Observer) -> SeenZones {
         Observer::Spectator => false,
         Observer::Judge => true,
     };
-    let places = |placed: &[Placed<CardId>]| placed.iter().map(|card| (card.as_seen_by(who), card.known_by)).collect();
+    let places =
+        |placed: &[Placed<CardId>]| placed.iter().map(|card| (card.as_seen_by(who), card.known_by)).collect();
     let (searches, recovers) = looks_through(&state.table, seat);
     SeenZones {
         hand: Hidden::shown(own, || zones.hand.to_vec(), (zones.hand.len() + zones.laid.len()) as u16),
@@ -310,7 +313,10 @@ impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (table, set) = (&self.table, self.catalogue.0);
         let letter = crate::rules::setup::seat_letter;
-        let stage = table.frames.iter().find_map(|frame| if let Frame::Round(stage, _) = frame { Some(*stage) } else { None });
+        let stage = table
+            .frames
+            .iter()
+            .find_map(|frame| if let Frame::Round(stage, _) = frame { Some(*stage) } else { None });
         let mut view = serializer.serialize_struct("View", 16)?;
         view.serialize_field("round", &table.round)?;
         view.serialize_field("game", &table.game)?;
@@ -322,13 +328,18 @@ impl Serialize for View {
         view.serialize_field("floor", &table.floor().map(letter))?;
         view.serialize_field("active", &letter(table.active))?;
         view.serialize_field("moment", &table.moment)?;
-        view.serialize_field("stack", &table.stack.iter().map(|object| object_word(set, object)).collect::<Vec<_>>())?;
+        view.serialize_field(
+            "stack",
+            &table.stack.iter().map(|object| object_word(set, object)).collect::<Vec<_>>(),
+        )?;
         view.serialize_field("winners", &table.winners)?;
-        let seats: Vec<SeenPlayer<'_>> = Seat::all(table.players).map(|seat| SeenPlayer { view: self, seat }).collect();
+        let seats: Vec<SeenPlayer<'_>> =
+            Seat::all(table.players).map(|seat| SeenPlayer { view: self, seat }).collect();
         view.serialize_field("seats", &seats)?;
         view.serialize_field("cards", &Permanents(self))?;
         view.serialize_field("grave", &Cards(set, table.grave.iter().map(|buried| buried.card).collect()))?;
-        let lands = table.all().filter(|(_, card)| card.place == Place::Lands).filter_map(|(_, card)| card.card);
+        let lands =
+            table.all().filter(|(_, card)| card.place == Place::Lands).filter_map(|(_, card)| card.card);
         view.serialize_field("lands", &Cards(set, lands.collect()))?;
         view.end()
     }

@@ -71,31 +71,40 @@ impl Words for Veto {
 
     fn say_move(&self, chosen: &Move) -> Phrase {
         let of = |key: &str, card: CardId| Phrase::new(key).with("card", self.name(card));
-        let pair = |key: &str, one: Named, other: Named| copy(of(key, one.card), one).with("other", self.name(other.card));
+        let pair = |key: &str, one: Named, other: Named| {
+            copy(of(key, one.card), one).with("other", self.name(other.card))
+        };
         match *chosen {
             Move::Keep => Phrase::new("move-keep"),
             Move::Mulligan => Phrase::new("move-mulligan"),
             Move::Decline => Phrase::new("move-decline"),
-            Move::Bribe(votes) => Phrase::new("move-bribe").with("n", i64::from(votes)).with("m", i64::from(votes) * 3),
+            Move::Bribe(votes) => {
+                Phrase::new("move-bribe").with("n", i64::from(votes)).with("m", i64::from(votes) * 3)
+            }
             Move::Pass => Phrase::new("move-pass"),
             Move::Bene => Phrase::new("move-bene"),
             Move::HandOver => Phrase::new("move-hand-over"),
-            Move::Play(card, from, text) => self.about("move-play", card, from).with("n", i64::from(text) + 1),
+            Move::Play(card, from, text) => {
+                self.about("move-play", card, from).with("n", i64::from(text) + 1)
+            }
             Move::Cut(card) => of("move-cut", card),
             Move::Use(who, rule, None) => copy(of("move-use", who.card), who).with("n", i64::from(rule) + 1),
-            Move::Use(who, rule, Some(relay)) => pair("move-use-through", who, relay).with("n", i64::from(rule) + 1),
+            Move::Use(who, rule, Some(relay)) => {
+                pair("move-use-through", who, relay).with("n", i64::from(rule) + 1)
+            }
             Move::Entry(text) => Phrase::new("move-entry").with("n", i64::from(text) + 1),
             Move::Canvass(who, None) => copy(of("move-canvass", who.card), who),
-            Move::Canvass(who, Some(seat)) => copy(of("move-canvass-against", who.card), who).with("who", seat),
+            Move::Canvass(who, Some(seat)) => {
+                copy(of("move-canvass-against", who.card), who).with("who", seat)
+            }
             Move::Thrust(card, from) => self.about("move-thrust", card, from),
             Move::Challenge(who, target) => pair("move-challenge", who, target),
             Move::Skirmish(who, target) => pair("move-skirmish", who, target),
             Move::Go(who, to) => copy(of("move-go", who.card), who).with("place", self.place(to)),
             Move::DiscardCopy(card) => of("move-discard-copy", card),
             Move::Tuck(card, under) => of("move-tuck", card).with("other", self.name(under.card)),
-            Move::Attach(card, to, open) => {
-                of(if open { "move-attach-open" } else { "move-attach" }, card).with("other", self.name(to.card))
-            }
+            Move::Attach(card, to, open) => of(if open { "move-attach-open" } else { "move-attach" }, card)
+                .with("other", self.name(to.card)),
             Move::Pick(picked) => self.say_picked(picked),
             Move::Yes => Phrase::new("move-yes"),
             Move::No => Phrase::new("move-no"),
@@ -115,9 +124,15 @@ impl Words for Veto {
                 self.say_parts(name, parts)
             }
             News::Drew(who, card) => seen("fact-drew", card).with("who", *who),
-            News::Tucking(who, card, under) => seen("fact-tucking", card).with("who", *who).with("other", self.name(*under)),
-            News::Tucked(who, card, under) => seen("fact-tucked", card).with("who", *who).with("other", self.name(*under)),
-            News::AttachingCovenant(who, card, on) => seen("fact-attaching", card).with("who", *who).with("other", self.name(*on)),
+            News::Tucking(who, card, under) => {
+                seen("fact-tucking", card).with("who", *who).with("other", self.name(*under))
+            }
+            News::Tucked(who, card, under) => {
+                seen("fact-tucked", card).with("who", *who).with("other", self.name(*under))
+            }
+            News::AttachingCovenant(who, card, on) => {
+                seen("fact-attaching", card).with("who", *who).with("other", self.name(*on))
+            }
             News::CovenantAttached(who, card, on) => {
                 seen("fact-covenant-attached", card).with("who", *who).with("other", self.name(*on))
             }
@@ -171,9 +186,14 @@ impl Words for Veto {
             Some(Frame::Control(..)) => "prompt-control",
             Some(Frame::Income(_)) => "prompt-income",
             Some(Frame::Discards(_)) => "prompt-discards",
-            Some(Frame::Between(_) | Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..) | Frame::Triggers(_)) => {
-                "prompt-wait"
-            }
+            Some(
+                Frame::Between(_)
+                | Frame::Round(..)
+                | Frame::Resolve
+                | Frame::Enter(_)
+                | Frame::Run(..)
+                | Frame::Triggers(_),
+            ) => "prompt-wait",
         };
         Phrase::new(key)
     }
@@ -183,7 +203,8 @@ impl Veto {
     /// A fact: its players are `who` and `to`, its cards `card` and `other`, its numbers `n` and `m`.
     fn say_parts(&self, name: &str, parts: Vec<Part>) -> Phrase {
         let mut phrase = Phrase::new(format!("fact-{name}"));
-        let (mut seats, mut cards, mut numbers) = (["who", "to"].into_iter(), ["card", "other"].into_iter(), ["n", "m"].into_iter());
+        let (mut seats, mut cards, mut numbers) =
+            (["who", "to"].into_iter(), ["card", "other"].into_iter(), ["n", "m"].into_iter());
         let mut list = Vec::new();
         for part in parts {
             match part {
@@ -201,7 +222,10 @@ impl Veto {
                         phrase = phrase.with(key, number);
                     }
                 }
-                Part::Word(word) => phrase = phrase.with("word", Phrase::new(format!("word-{}", word.replace(['.', '_'], "-")))),
+                Part::Word(word) => {
+                    phrase =
+                        phrase.with("word", Phrase::new(format!("word-{}", word.replace(['.', '_'], "-"))))
+                }
             }
         }
         if name == "negated" && cards.len() == 2 {

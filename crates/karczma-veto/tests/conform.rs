@@ -4,7 +4,8 @@ use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Game, Observer, Purpose, Seat};
 use karczma_veto::cards::CardId;
 use karczma_veto::{
-    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, Picked, Profile, Source, Spot, State, Veto,
+    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, Picked, Profile, Source, Spot, State,
+    Veto,
 };
 
 const DRAW: Purpose = Purpose("test");
@@ -26,8 +27,14 @@ fn census(game: &Veto, state: &State) -> Result<(), String> {
         let mut found = cards_of(state, seat);
         found.sort_unstable();
         if brought != found {
-            let name = |cards: &[CardId]| cards.iter().map(|card| game.slug(*card)).collect::<Vec<_>>().join(" ");
-            return Err(format!("{seat} brought\n{}\nand has\n{}\n{:?}", name(&brought), name(&found), table.frames));
+            let name =
+                |cards: &[CardId]| cards.iter().map(|card| game.slug(*card)).collect::<Vec<_>>().join(" ");
+            return Err(format!(
+                "{seat} brought\n{}\nand has\n{}\n{:?}",
+                name(&brought),
+                name(&found),
+                table.frames
+            ));
         }
     }
     Ok(())
@@ -50,7 +57,9 @@ fn cards_of(state: &State, seat: Seat) -> Vec<CardId> {
         if let Frame::Declare(declare) = frame {
             stacked(&declare.object);
         }
-        if let Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) = frame {
+        if let Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) =
+            frame
+        {
             stacked(object);
         }
     }
@@ -93,7 +102,10 @@ fn scramble(game: &Veto, state: &State, who: Observer, fate: &mut Fast) -> State
             let (top, bottom) = (zones.deck.top().to_vec(), zones.deck.bottom().to_vec());
             zones.deck = karczma_kernel::Pile::shuffled(pool);
             top.into_iter().for_each(|placed| zones.deck.put_on_top(placed.card, placed.known_by));
-            bottom.into_iter().rev().for_each(|placed| zones.deck.put_at_bottom(placed.card, placed.known_by));
+            bottom
+                .into_iter()
+                .rev()
+                .for_each(|placed| zones.deck.put_at_bottom(placed.card, placed.known_by));
         }
     }
     other

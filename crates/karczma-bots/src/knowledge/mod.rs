@@ -2,6 +2,7 @@
 
 mod krol_zebrakow;
 mod niet;
+mod veto;
 
 use karczma_kernel::{Game, Seat};
 

@@ -77,7 +77,8 @@ impl Notation for Veto {
             }
             Move::Entry(text) => format!("entry {}", text + 1),
             Move::Canvass(who, against) => {
-                let against = against.map(|seat| format!(" against {}", seat_letter(seat))).unwrap_or_default();
+                let against =
+                    against.map(|seat| format!(" against {}", seat_letter(seat))).unwrap_or_default();
                 format!("canvass {}{against}", named(who))
             }
             Move::Thrust(card, from) => format!("thrust {}{}", self.slug(card), self.write_source(from)),
@@ -160,7 +161,8 @@ impl<'a> Words<'_, 'a> {
         let word = self.need("a card on the table")?;
         let (slug, nth) = word.text.split_once('/').unwrap_or((word.text, "1"));
         let card = self.game.cards.by_slug(slug).ok_or_else(|| word.expected("a card on the table"))?;
-        let nth: u8 = nth.parse().ok().filter(|nth| *nth > 0).ok_or_else(|| word.expected("the number of a copy"))?;
+        let nth: u8 =
+            nth.parse().ok().filter(|nth| *nth > 0).ok_or_else(|| word.expected("the number of a copy"))?;
         Ok(Named { card, nth: nth - 1 })
     }
 

@@ -69,7 +69,8 @@ fn options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
         match word.text {
             "options" => {
                 let data = clause.part(word.text.len(), clause.text.len() - word.text.len()).trim();
-                options = serde_json::from_str(data.text).map_err(|error| data.expected(format!("options: {error}")))?;
+                options = serde_json::from_str(data.text)
+                    .map_err(|error| data.expected(format!("options: {error}")))?;
             }
             "players" => options.players = words.next().unwrap_or(word).number("2 to 4")?,
             "profile" => match words.next().map(|word| word.text) {
@@ -100,8 +101,8 @@ impl Reader {
         match word.text {
             "options" | "players" | "profile" | "decks" | "test-cards" | "feast" => {}
             "table" => {
-                self.state.table =
-                    serde_json::from_str(rest.text).map_err(|error| rest.expected(format!("a table: {error}")))?;
+                self.state.table = serde_json::from_str(rest.text)
+                    .map_err(|error| rest.expected(format!("a table: {error}")))?;
                 self.standing = Standing::Exact;
             }
             "secrets" => self.secrets(rest)?,
@@ -112,14 +113,22 @@ impl Reader {
                 self.state.table.order = seats.collect::<Result<_, _>>()?;
                 self.standing = Standing::Floor(self.state.table.order[0]);
             }
-            "floor" => self.standing = Standing::Floor(seat(rest.text).ok_or_else(|| rest.expected("a player"))?),
+            "floor" => {
+                self.standing = Standing::Floor(seat(rest.text).ok_or_else(|| rest.expected("a player"))?)
+            }
             "stage" => {
                 let word = format!("\"{}\"", rest.text);
-                let stage = serde_json::from_str(&word).map_err(|_| rest.expected("a stage, such as accounting-end"))?;
+                let stage = serde_json::from_str(&word)
+                    .map_err(|_| rest.expected("a stage, such as accounting-end"))?;
                 self.standing = Standing::Stage(stage);
             }
-            "combat" => self.state.table.combat_right = Some(seat(rest.text).ok_or_else(|| rest.expected("a player"))?),
-            "elected" => self.state.table.election = Some(seat(rest.text).ok_or_else(|| rest.expected("a player"))?),
+            "combat" => {
+                self.state.table.combat_right =
+                    Some(seat(rest.text).ok_or_else(|| rest.expected("a player"))?)
+            }
+            "elected" => {
+                self.state.table.election = Some(seat(rest.text).ok_or_else(|| rest.expected("a player"))?)
+            }
             _ => return Err(word.expected("a clause of a position, such as `A: hand finta` or `round 3`")),
         }
         Ok(())
@@ -194,7 +203,8 @@ impl Reader {
             "hides" => {
                 for (card, _) in self.cards(cards)? {
                     let kind = self.game.cards.card(card).kind;
-                    let place = if kind == CardType::Thrust { Place::Under(host) } else { Place::Attached(host) };
+                    let place =
+                        if kind == CardType::Thrust { Place::Under(host) } else { Place::Attached(host) };
                     let mut permanent = Permanent::new(card, Keywords::NONE, who, place);
                     permanent.card = None;
                     let id = PermId::new(self.state.table.permanents.len() as u8, 0);
@@ -221,7 +231,9 @@ impl Reader {
             "readiness" => permanent.tokens[2] += 1,
             "glory" => permanent.tokens[3] += 1,
             _ => {
-                permanent.sabre_tokens.push(token.number("a token: a size such as -1, canvass, exhaustion, readiness or glory")?);
+                permanent.sabre_tokens.push(
+                    token.number("a token: a size such as -1, canvass, exhaustion, readiness or glory")?,
+                );
                 permanent.sabre_tokens.sort_unstable();
             }
         }
@@ -243,9 +255,17 @@ impl Reader {
     /// A card that was laid before.
     fn permanent(&self, word: Span<'_>) -> Result<PermId, ReadError> {
         let (slug, nth) = word.text.split_once('/').unwrap_or((word.text, "1"));
-        let card = self.game.cards.by_slug(slug).ok_or_else(|| word.expected("a clause of a player, or a card on the table"))?;
-        let nth: u8 = nth.parse().ok().filter(|nth| *nth > 0).ok_or_else(|| word.expected("the number of a copy"))?;
-        self.state.table.find(crate::ids::Named { card, nth: nth - 1 }).ok_or_else(|| word.expected("a card laid before"))
+        let card = self
+            .game
+            .cards
+            .by_slug(slug)
+            .ok_or_else(|| word.expected("a clause of a player, or a card on the table"))?;
+        let nth: u8 =
+            nth.parse().ok().filter(|nth| *nth > 0).ok_or_else(|| word.expected("the number of a copy"))?;
+        self.state
+            .table
+            .find(crate::ids::Named { card, nth: nth - 1 })
+            .ok_or_else(|| word.expected("a card laid before"))
     }
 
     fn cards(&self, list: Span<'_>) -> Result<Vec<(CardId, SeatSet)>, ReadError> {
@@ -256,7 +276,8 @@ impl Reader {
             let card = self.game.cards.by_slug(slug).ok_or_else(|| word.expected("a card"))?;
             let mut known_by = SeatSet::EMPTY;
             for part in parts {
-                known_by = known_by.with(seat(part).ok_or_else(|| word.expected("a card and who knows it: finta+B"))?);
+                known_by = known_by
+                    .with(seat(part).ok_or_else(|| word.expected("a card and who knows it: finta+B"))?);
             }
             cards.push((card, known_by));
         }
@@ -289,7 +310,8 @@ impl Reader {
         }
         self.state.table.frames = step.into_iter().flatten().collect();
         let mut fate = Fast::new(0);
-        let mut engine = Engine { game: &self.game, state: &mut self.state, fate: &mut fate, out: &mut Quiet };
+        let mut engine =
+            Engine { game: &self.game, state: &mut self.state, fate: &mut fate, out: &mut Quiet };
         engine.refresh();
         engine.advance();
     }

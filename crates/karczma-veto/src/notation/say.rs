@@ -17,15 +17,21 @@ pub(super) fn glimpse(game: &Veto, glimpse: &Glimpse) -> String {
     match glimpse {
         News::Fact(one) => fact(game, one),
         News::Drew(seat, seen) => format!("drew {} {}", seat_letter(*seat), card(seen)),
-        News::Tucking(seat, seen, under) => format!("tucking {} {} {}", seat_letter(*seat), card(seen), game.slug(*under)),
-        News::Tucked(seat, seen, under) => format!("tucked {} {} {}", seat_letter(*seat), card(seen), game.slug(*under)),
+        News::Tucking(seat, seen, under) => {
+            format!("tucking {} {} {}", seat_letter(*seat), card(seen), game.slug(*under))
+        }
+        News::Tucked(seat, seen, under) => {
+            format!("tucked {} {} {}", seat_letter(*seat), card(seen), game.slug(*under))
+        }
         News::AttachingCovenant(seat, seen, on) => {
             format!("attaching {} {} {}", seat_letter(*seat), card(seen), game.slug(*on))
         }
         News::CovenantAttached(seat, seen, on) => {
             format!("covenant-attached {} {} {}", seat_letter(*seat), card(seen), game.slug(*on))
         }
-        News::Shown(by, to, seen) => format!("shown {} {} {}", seat_letter(*by), seat_letter(*to), card(seen)),
+        News::Shown(by, to, seen) => {
+            format!("shown {} {} {}", seat_letter(*by), seat_letter(*to), card(seen))
+        }
         News::Bought(seat, seen) => format!("bought {} {}", seat_letter(*seat), card(seen)),
         News::Laid(seat, seen) => format!("laid {} {}", seat_letter(*seat), card(seen)),
     }
@@ -172,9 +178,15 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::Shuffled(seat) => ("shuffled", vec![Who(seat)]),
         Fact::Votes(seat, VoteMove::Take, votes, _) => ("votes-taken", vec![Who(seat), n(votes)]),
         Fact::Votes(seat, VoteMove::Drop, votes, _) => ("votes-dropped", vec![Who(seat), n(votes)]),
-        Fact::Votes(seat, VoteMove::Seize(from), votes, _) => ("votes-seized", vec![Who(seat), Who(from), n(votes)]),
-        Fact::TokenPut(card, kind, number) => ("token-put", vec![Card(card), Word(kind.word()), Number(i64::from(number))]),
-        Fact::TokenTaken(card, kind, number) => ("token-taken", vec![Card(card), Word(kind.word()), Number(i64::from(number))]),
+        Fact::Votes(seat, VoteMove::Seize(from), votes, _) => {
+            ("votes-seized", vec![Who(seat), Who(from), n(votes)])
+        }
+        Fact::TokenPut(card, kind, number) => {
+            ("token-put", vec![Card(card), Word(kind.word()), Number(i64::from(number))])
+        }
+        Fact::TokenTaken(card, kind, number) => {
+            ("token-taken", vec![Card(card), Word(kind.word()), Number(i64::from(number))])
+        }
         Fact::Changed(card) => ("changed", vec![Card(card)]),
         Fact::Controlled(seat, card) => ("controlled", vec![Who(seat), Card(card)]),
         Fact::Accepted(seat, card) => ("accepted", vec![Who(seat), Card(card)]),

@@ -8,13 +8,17 @@ use crate::{State, Veto};
 
 /// The clauses of a position.
 pub(super) fn position(game: &Veto, state: &State) -> Vec<String> {
-    let mut clauses = vec![format!("options {}", data(&game.options)), format!("table {}", data(&state.table))];
+    let mut clauses =
+        vec![format!("options {}", data(&game.options)), format!("table {}", data(&state.table))];
     for seat in Seat::all(game.options.players) {
         let (zones, name) = (state.zones(seat), seat_letter(seat));
-        let mut zone = |word: &str, cards: Vec<String>| clauses.push(format!("{name}: {word} {}", list(cards)));
+        let mut zone =
+            |word: &str, cards: Vec<String>| clauses.push(format!("{name}: {word} {}", list(cards)));
         zone("hand", zones.hand.iter().map(|held| known(game, held.card, held.known_by)).collect());
         zone("deck", zones.deck.bag().iter().map(|card| game.slug(*card)).collect());
-        let placed = |cards: &[Placed<CardId>]| cards.iter().map(|card| known(game, card.card, card.known_by)).collect();
+        let placed = |cards: &[Placed<CardId>]| {
+            cards.iter().map(|card| known(game, card.card, card.known_by)).collect()
+        };
         zone("deck-top", placed(zones.deck.top()));
         zone("deck-bottom", placed(zones.deck.bottom()));
         let plain = |cards: &[CardId]| cards.iter().map(|card| game.slug(*card)).collect();

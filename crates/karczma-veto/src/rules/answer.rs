@@ -4,8 +4,8 @@ use karczma_kernel::Seat;
 
 use super::look::{Look, Reading};
 use super::window::Answered;
-use crate::cards::{Event as Pattern, Filter, Past, Ref, Selector, Side, Sort, Who};
 use crate::cards::{CardId, CardType, Keyword};
+use crate::cards::{Event as Pattern, Filter, Past, Ref, Selector, Side, Sort, Who};
 use crate::ids::PermId;
 use crate::object::{From, Kind, Object};
 use crate::state::FightKind;
@@ -20,24 +20,43 @@ pub(crate) struct Bound {
 
 impl Look<'_> {
     /// Does one of the text's events match what is answered? `this` bears the text; `card` is its card.
-    pub(crate) fn answers(self, text: TextId, reading: Reading<'_>, card: CardId, answered: Answered<'_>) -> Option<Bound> {
+    pub(crate) fn answers(
+        self,
+        text: TextId,
+        reading: Reading<'_>,
+        card: CardId,
+        answered: Answered<'_>,
+    ) -> Option<Bound> {
         let Use::Riposte(patterns) = &self.game.texts.get(text).when else { return None };
-        let thrust = self.card(card).kind == CardType::Thrust || self.game.texts.get(text).bearer == Bearer::Cut;
+        let thrust =
+            self.card(card).kind == CardType::Thrust || self.game.texts.get(text).bearer == Bearer::Cut;
         patterns.iter().find_map(|pattern| match answered {
             Answered::Moment(moment) => (*pattern == Pattern::Moment(moment)).then(Bound::default),
             Answered::Object(object) => self.answers_object(pattern, reading, thrust, object),
         })
     }
 
-    fn answers_object(self, pattern: &Pattern, reading: Reading<'_>, thrust: bool, object: &Object) -> Option<Bound> {
+    fn answers_object(
+        self,
+        pattern: &Pattern,
+        reading: Reading<'_>,
+        thrust: bool,
+        object: &Object,
+    ) -> Option<Bound> {
         let by = |who: Who| self.players(reading, who).any(|seat| seat == object.controller);
-        let bind = |who: Who, it: Option<PermId>| Bound { it, opponent: (who == Who::Opp).then_some(object.controller) };
+        let bind = |who: Who, it: Option<PermId>| Bound {
+            it,
+            opponent: (who == Who::Opp).then_some(object.controller),
+        };
         match pattern {
             Pattern::Play { what, by: who } => {
-                (object.is_card() && by(*who) && self.played_matches(reading, what, object)).then(|| bind(*who, None))
+                (object.is_card() && by(*who) && self.played_matches(reading, what, object))
+                    .then(|| bind(*who, None))
             }
             Pattern::Use { what, by: who } => {
-                let matches = matches!(object.kind, Kind::Ability(_)) && by(*who) && self.used_matches(reading, what, object);
+                let matches = matches!(object.kind, Kind::Ability(_))
+                    && by(*who)
+                    && self.used_matches(reading, what, object);
                 matches.then(|| bind(*who, object.source))
             }
             Pattern::Canvass { by: who } => {
@@ -51,24 +70,28 @@ impl Look<'_> {
             }
             Pattern::Challenge { by: who, who: challenger, target } => {
                 let Kind::Challenge(one, other) = object.kind else { return None };
-                let fits = |filter: &Option<Filter>, id| filter.as_ref().is_none_or(|filter| self.filter(reading, filter, id));
+                let fits = |filter: &Option<Filter>, id| {
+                    filter.as_ref().is_none_or(|filter| self.filter(reading, filter, id))
+                };
                 (by(*who) && fits(challenger, one) && fits(target, other)).then(|| bind(*who, Some(other)))
             }
-            Pattern::Refuse { by: who } => (object.kind == Kind::Refusal && by(*who)).then(|| bind(*who, object.it)),
+            Pattern::Refuse { by: who } => {
+                (object.kind == Kind::Refusal && by(*who)).then(|| bind(*who, object.it))
+            }
             Pattern::Duel(side) => {
                 let fight = object.kind == Kind::Duel || thrust && object.kind == Kind::Skirmish;
                 (fight && self.side_fights(reading, *side)).then(|| self.bind_foe(reading))
             }
-            Pattern::Skirmish(side) => {
-                (object.kind == Kind::Skirmish && self.side_fights(reading, *side)).then(|| self.bind_foe(reading))
-            }
+            Pattern::Skirmish(side) => (object.kind == Kind::Skirmish && self.side_fights(reading, *side))
+                .then(|| self.bind_foe(reading)),
             Pattern::Would(harm, filter) => {
                 let threatened = self.threatened(object, *harm);
                 let it = threatened.iter().copied().find(|id| self.filter(reading, filter, *id))?;
                 Some(Bound { it: Some(it), opponent: None })
             }
             Pattern::CostTap { what, by: who } => {
-                let it = self.tapped_as_cost(object).into_iter().find(|id| self.filter(reading, what, *id))?;
+                let it =
+                    self.tapped_as_cost(object).into_iter().find(|id| self.filter(reading, what, *id))?;
                 by(*who).then(|| bind(*who, Some(it)))
             }
             Pattern::Moment(_) | Pattern::Past(..) | Pattern::Played | Pattern::Resolving => None,
@@ -77,13 +100,17 @@ impl Look<'_> {
 
     /// In a fight of mine `opp` is the player of the other side.
     fn bind_foe(self, reading: Reading<'_>) -> Bound {
-        let other = self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.seat != reading.me));
+        let other =
+            self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.seat != reading.me));
         Bound { it: None, opponent: other.map(|side| side.seat) }
     }
 
     fn side_fights(self, reading: Reading<'_>, side: Side) -> bool {
         match side {
-            Side::Mine => self.table().fight().is_some_and(|fight| fight.sides.iter().any(|side| side.seat == reading.me)),
+            Side::Mine => self
+                .table()
+                .fight()
+                .is_some_and(|fight| fight.sides.iter().any(|side| side.seat == reading.me)),
             Side::Of(reference) => self.meant(reading, reference).iter().any(|id| self.fights(*id)),
         }
     }
@@ -115,7 +142,10 @@ impl Look<'_> {
     fn tapped_as_cost(self, object: &Object) -> Vec<PermId> {
         use crate::cards::{Cost, What};
         match object.kind {
-            Kind::Canvass(who, _) | Kind::Challenge(who, _) | Kind::SkirmishChallenge(who, _) | Kind::Move(who, _) => vec![who],
+            Kind::Canvass(who, _)
+            | Kind::Challenge(who, _)
+            | Kind::SkirmishChallenge(who, _)
+            | Kind::Move(who, _) => vec![who],
             Kind::Refusal => object.it.into_iter().collect(),
             Kind::Ability(relay) => {
                 let Some(text) = object.text else { return Vec::new() };
@@ -162,7 +192,8 @@ impl Look<'_> {
             Answered::Moment(moment) => return *pattern == Pattern::Moment(moment),
             Answered::Object(object) => object,
         };
-        let own_side = self.table().fight().is_some_and(|fight| fight.sides.iter().any(|side| side.seat == seat));
+        let own_side =
+            self.table().fight().is_some_and(|fight| fight.sides.iter().any(|side| side.seat == seat));
         match pattern {
             Pattern::Duel(_) => matches!(object.kind, Kind::Duel | Kind::Skirmish) && own_side,
             Pattern::Skirmish(_) => object.kind == Kind::Skirmish && own_side,
@@ -197,7 +228,8 @@ impl Look<'_> {
             },
             From::Attached(host) => {
                 let printed = self.card(card);
-                let needed = if printed.keywords.has(Keyword::Pact) { Keyword::Warlock } else { Keyword::Pious };
+                let needed =
+                    if printed.keywords.has(Keyword::Pact) { Keyword::Warlock } else { Keyword::Pious };
                 self.has(host, needed)
             }
         }

@@ -32,7 +32,13 @@ impl Look<'_> {
         mark!("V2-3.3.3.13", "V2-3.3.3.14");
         match against {
             None if self.table().pool > 0 => Ok(()),
-            Some(victim) if self.table().pool == 0 && self.opponents_of(seat).any(|other| other == victim) && self.votes(victim) > 0 => Ok(()),
+            Some(victim)
+                if self.table().pool == 0
+                    && self.opponents_of(seat).any(|other| other == victim)
+                    && self.votes(victim) > 0 =>
+            {
+                Ok(())
+            }
             None | Some(_) => Err(Refusal::BadCanvass),
         }
     }

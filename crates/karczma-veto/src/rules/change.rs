@@ -3,8 +3,8 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
-use crate::cards::{Past, Rule};
 use crate::cards::{CardType, Duration, Factions, Keyword, Token};
+use crate::cards::{Past, Rule};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::{PermId, Place};
 use crate::state::{Change, Concerned, Lasting};
@@ -162,7 +162,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Somebody else controls a card (VR-66); what lies under it follows (VR-42).
     pub(crate) fn change_controller(&mut self, id: PermId, seat: Seat) {
-        let under: Vec<PermId> = self.state.table.on(id).filter(|(_, card)| card.tucked()).map(|(other, _)| other).collect();
+        let under: Vec<PermId> =
+            self.state.table.on(id).filter(|(_, card)| card.tucked()).map(|(other, _)| other).collect();
         for other in under {
             if let Some(card) = self.state.table.get_mut(other) {
                 card.controller = seat;

@@ -6,8 +6,8 @@ use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 use super::look::{Look, Reading};
 use super::setup::DRAW;
 use super::{Engine, Flow};
-use crate::cards::{Each, Effect, Selector, What};
 use crate::cards::{Act, CardId, CardType, Trait, Zone};
+use crate::cards::{Each, Effect, Selector, What};
 use crate::events::{Event, Fact, News};
 use crate::frame::{Choice, Frame};
 use crate::ids::{PermId, Place};
@@ -42,7 +42,8 @@ impl<'a> Look<'a> {
         };
         let reading = Reading { me: seat, this: None, it: None, opponent: None, object: None };
         self.table().all().map(|(id, _)| id).filter(move |id| {
-            let own = self.table().get(*id).is_some_and(|card| card.controller == seat && card.card.is_some());
+            let own =
+                self.table().get(*id).is_some_and(|card| card.controller == seat && card.card.is_some());
             own && selector.is_some_and(|selector| self.matches(reading, selector, *id))
         })
     }
@@ -53,13 +54,19 @@ impl<'a> Look<'a> {
         let fits = |selector: &Selector, card: CardId| self.matches_card(reading, selector, card, seat);
         let zones = self.state.zones(seat);
         let mut found: Vec<CardId> = match choice {
-            Choice::Toss { .. } => zones.hand.iter().map(|held| held.card).filter(|card| !self.undiscardable(*card)).collect(),
+            Choice::Toss { .. } => {
+                zones.hand.iter().map(|held| held.card).filter(|card| !self.undiscardable(*card)).collect()
+            }
             Choice::Search { text, op } => match self.effect_at(*text, *op) {
-                Some(Effect::Search(selector, _)) => zones.deck.cards().filter(|card| fits(selector, *card)).collect(),
+                Some(Effect::Search(selector, _)) => {
+                    zones.deck.cards().filter(|card| fits(selector, *card)).collect()
+                }
                 Some(_) | None => Vec::new(),
             },
             Choice::Recover { text, op } => match self.effect_at(*text, *op) {
-                Some(Effect::Recover(selector, _)) => zones.discard.iter().copied().filter(|card| fits(selector, *card)).collect(),
+                Some(Effect::Recover(selector, _)) => {
+                    zones.discard.iter().copied().filter(|card| fits(selector, *card)).collect()
+                }
                 Some(_) | None => Vec::new(),
             },
             Choice::Arrange => zones.looked.to_vec(),
@@ -68,9 +75,12 @@ impl<'a> Look<'a> {
                 if affordable { zones.looked.to_vec() } else { Vec::new() }
             }
             Choice::Zone { text, op, zone, .. } => self.zone_designs(seat, *text, *op, *zone),
-            Choice::Shot { .. } => {
-                zones.hand.iter().map(|held| held.card).filter(|card| self.thrust_bonus(*card) > 0 && !self.undiscardable(*card)).collect()
-            }
+            Choice::Shot { .. } => zones
+                .hand
+                .iter()
+                .map(|held| held.card)
+                .filter(|card| self.thrust_bonus(*card) > 0 && !self.undiscardable(*card))
+                .collect(),
             Choice::Own { .. } | Choice::Number => Vec::new(),
         };
         found.sort_unstable();
@@ -120,7 +130,12 @@ impl<'a> Look<'a> {
             let mut sum = 0;
             for op in &self.game.texts.get(*text).ops {
                 match op {
-                    Op::Do(Effect::Mod { on: Trait::Sabre | Trait::Valour, by: Value::Number(by), what: What::Ref(Ref::Duelist | Ref::Fighter), .. }) => {
+                    Op::Do(Effect::Mod {
+                        on: Trait::Sabre | Trait::Valour,
+                        by: Value::Number(by),
+                        what: What::Ref(Ref::Duelist | Ref::Fighter),
+                        ..
+                    }) => {
                         sum += i32::from(*by);
                     }
                     // What depends on a condition is not given by the thrust alone.
@@ -134,16 +149,28 @@ impl<'a> Look<'a> {
     }
 
     /// Thrusts under the target that help to meet a shot.
-    pub(crate) fn shot_tucked(self, seat: Seat, target: PermId) -> impl Iterator<Item = (PermId, CardId)> + 'a {
-        self.table().on(target).filter(move |(_, card)| card.tucked() && card.controller == seat).filter_map(move |(id, _)| {
-            let card = self.state.card_of(id)?;
-            (self.thrust_bonus(card) > 0).then_some((id, card))
-        })
+    pub(crate) fn shot_tucked(
+        self,
+        seat: Seat,
+        target: PermId,
+    ) -> impl Iterator<Item = (PermId, CardId)> + 'a {
+        self.table().on(target).filter(move |(_, card)| card.tucked() && card.controller == seat).filter_map(
+            move |(id, _)| {
+                let card = self.state.card_of(id)?;
+                (self.thrust_bonus(card) > 0).then_some((id, card))
+            },
+        )
     }
 
     /// All thrusts that could meet a shot, added up.
     fn shot_total(self, seat: Seat, target: PermId) -> i32 {
-        let hand = self.state.zones(seat).hand.iter().map(|held| held.card).filter(|card| !self.undiscardable(*card));
+        let hand = self
+            .state
+            .zones(seat)
+            .hand
+            .iter()
+            .map(|held| held.card)
+            .filter(|card| !self.undiscardable(*card));
         let tucked = self.shot_tucked(seat, target).map(|(_, card)| card);
         hand.chain(tucked).map(|card| self.thrust_bonus(card)).sum()
     }
@@ -151,21 +178,32 @@ impl<'a> Look<'a> {
     /// Is this pick legal in the choice in hand?
     pub(crate) fn check_choice(self, seat: Seat, choice: &Choice, picked: Picked) -> Result<(), Refusal> {
         let offered = match (choice, picked) {
-            (Choice::Own { text, op }, Picked::Card(named)) => {
-                self.table().find(named).is_some_and(|id| self.own_choices(seat, *text, *op).any(|other| other == id))
-            }
+            (Choice::Own { text, op }, Picked::Card(named)) => self
+                .table()
+                .find(named)
+                .is_some_and(|id| self.own_choices(seat, *text, *op).any(|other| other == id)),
             (Choice::Number, Picked::Number(_)) => true,
-            (Choice::Search { .. } | Choice::Recover { .. } | Choice::Buy { .. } | Choice::Zone { .. }, Picked::Done) => true,
+            (
+                Choice::Search { .. } | Choice::Recover { .. } | Choice::Buy { .. } | Choice::Zone { .. },
+                Picked::Done,
+            ) => true,
             (Choice::Shot { met, .. }, Picked::Done) => *met == 0,
             (Choice::Shot { target, met }, Picked::Design(_) | Picked::Tucked(..)) => {
                 let enough = i32::from(*met) + self.shot_total(seat, *target) >= i32::from(SHOT);
-                enough && match picked {
-                    Picked::Tucked(card, host) => self.tucked(card, host, seat).is_some_and(|id| {
-                        self.shot_tucked(seat, *target).any(|(other, _)| other == id)
-                    }),
-                    Picked::Design(card) => self.designs(seat, choice).contains(&card),
-                    Picked::Card(_) | Picked::Seat(_) | Picked::Number(_) | Picked::Option(_) | Picked::Both | Picked::Spot(_) | Picked::Done => false,
-                }
+                enough
+                    && match picked {
+                        Picked::Tucked(card, host) => self
+                            .tucked(card, host, seat)
+                            .is_some_and(|id| self.shot_tucked(seat, *target).any(|(other, _)| other == id)),
+                        Picked::Design(card) => self.designs(seat, choice).contains(&card),
+                        Picked::Card(_)
+                        | Picked::Seat(_)
+                        | Picked::Number(_)
+                        | Picked::Option(_)
+                        | Picked::Both
+                        | Picked::Spot(_)
+                        | Picked::Done => false,
+                    }
             }
             (_, Picked::Design(card)) => self.designs(seat, choice).contains(&card),
             (_, _) => false,
@@ -313,7 +351,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let place = if zone == Zone::Election { Place::Election } else { Place::Magnates };
                 self.field_by_text(seat, card, place);
             }
-            Zone::Discard | Zone::OnLand | Zone::Deck | Zone::Grave | Zone::Under => self.lay_on_discard(seat, card),
+            Zone::Discard | Zone::OnLand | Zone::Deck | Zone::Grave | Zone::Under => {
+                self.lay_on_discard(seat, card)
+            }
         }
     }
 
@@ -380,7 +420,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
                 self.look().thrust_bonus(card)
             }
-            Picked::Card(_) | Picked::Seat(_) | Picked::Number(_) | Picked::Option(_) | Picked::Both | Picked::Spot(_) | Picked::Done => {
+            Picked::Card(_)
+            | Picked::Seat(_)
+            | Picked::Number(_)
+            | Picked::Option(_)
+            | Picked::Both
+            | Picked::Spot(_)
+            | Picked::Done => {
                 self.pop();
                 self.discard_by_text(target);
                 return;
@@ -407,7 +453,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    fn zone_pick(&mut self, seat: Seat, picked: Picked, text: TextId, op: u8, zone: Zone, source: Option<PermId>) {
+    fn zone_pick(
+        &mut self,
+        seat: Seat,
+        picked: Picked,
+        text: TextId,
+        op: u8,
+        zone: Zone,
+        source: Option<PermId>,
+    ) {
         self.pop();
         let Picked::Design(card) = picked else { return };
         let to = match self.look().effect_at(text, op) {
@@ -435,7 +489,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             (true, Some(to), _) => self.arrive(seat, card, to),
             (true, None, Some(host)) if self.state.table.is_here(host) => {
                 mark!("AH 705.2", "AH 705.4");
-                let id = self.add_permanent(Permanent::new(card, crate::cards::Keywords::NONE, seat, Place::Under(host)));
+                let id = self.add_permanent(Permanent::new(
+                    card,
+                    crate::cards::Keywords::NONE,
+                    seat,
+                    Place::Under(host),
+                ));
                 self.lay_face_down(id, card);
                 self.tell(Fact::Chose(seat));
             }
@@ -444,4 +503,3 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 }
-

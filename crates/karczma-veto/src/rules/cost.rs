@@ -4,8 +4,8 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
 use super::look::{Look, Reading};
-use crate::cards::{Cost, Count, Pick, Ref, What};
 use crate::cards::{Act, CardId, CardType, Token};
+use crate::cards::{Cost, Count, Pick, Ref, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
 use crate::object::{Kind, Object, OptionChosen};
@@ -32,12 +32,23 @@ impl Look<'_> {
         Ok(())
     }
 
-    fn can_meet_one(self, cost: &Cost, reading: Reading<'_>, relay: Option<PermId>, card: CardId, from_hand: bool) -> Result<(), Refusal> {
+    fn can_meet_one(
+        self,
+        cost: &Cost,
+        reading: Reading<'_>,
+        relay: Option<PermId>,
+        card: CardId,
+        from_hand: bool,
+    ) -> Result<(), Refusal> {
         let me = reading.me;
         let unmet = Err(Refusal::CostNotMet(card));
         match cost {
             Cost::Tap(What::Ref(reference)) => {
-                let tapping = if *reference == Ref::This { relay.or(reading.this) } else { self.meant(reading, *reference).first().copied() };
+                let tapping = if *reference == Ref::This {
+                    relay.or(reading.this)
+                } else {
+                    self.meant(reading, *reference).first().copied()
+                };
                 let Some(id) = tapping else { return unmet };
                 let tapped = self.table().get(id).is_none_or(|permanent| permanent.tapped);
                 if tapped { Err(Refusal::Tapped(self.state.card_of(id).unwrap_or(card))) } else { Ok(()) }
@@ -45,7 +56,9 @@ impl Look<'_> {
             Cost::Discard(What::Ref(reference)) | Cost::Remove(What::Ref(reference)) => {
                 if self.meant(reading, *reference).is_empty() { unmet } else { Ok(()) }
             }
-            Cost::Tap(What::Pick(pick)) | Cost::Discard(What::Pick(pick)) | Cost::Remove(What::Pick(pick)) => {
+            Cost::Tap(What::Pick(pick))
+            | Cost::Discard(What::Pick(pick))
+            | Cost::Remove(What::Pick(pick)) => {
                 let tap = matches!(cost, Cost::Tap(_));
                 let found = self.payable(reading, pick, tap).count();
                 if found >= least(pick.count) { Ok(()) } else { unmet }
@@ -56,34 +69,53 @@ impl Look<'_> {
                 let need = i16::from(*ducats);
                 if had >= need { Ok(()) } else { Err(Refusal::TooFewDucats { need, had }) }
             }
-            Cost::Drop(votes) => if self.votes(me) >= *votes { Ok(()) } else { unmet },
+            Cost::Drop(votes) => {
+                if self.votes(me) >= *votes {
+                    Ok(())
+                } else {
+                    unmet
+                }
+            }
             Cost::Toss(cards) => {
                 let hand = self.state.zones(me).hand.len() - usize::from(from_hand);
                 if hand >= usize::from(*cards) { Ok(()) } else { unmet }
             }
             Cost::Token(kind, ..) => {
-                if *kind == Token::Sabre && reading.this.is_none() { unmet } else { Ok(()) }
+                if *kind == Token::Sabre && reading.this.is_none() {
+                    unmet
+                } else {
+                    Ok(())
+                }
             }
             Cost::Untoken(kind, number, reference) => {
                 let bearer = self.meant(reading, *reference).first().copied();
-                let had = bearer.and_then(|id| self.table().get(id)).map_or(0, |permanent| permanent.tokens(*kind));
+                let had =
+                    bearer.and_then(|id| self.table().get(id)).map_or(0, |permanent| permanent.tokens(*kind));
                 if had >= i32::from(*number) { Ok(()) } else { unmet }
             }
         }
     }
 
     /// Cards that a player may use to pay: his own (AH 116.2.b), untapped if they are tapped.
-    pub(crate) fn payable<'a>(self, reading: Reading<'a>, pick: &'a Pick, tap: bool) -> impl Iterator<Item = PermId> + 'a
+    pub(crate) fn payable<'a>(
+        self,
+        reading: Reading<'a>,
+        pick: &'a Pick,
+        tap: bool,
+    ) -> impl Iterator<Item = PermId> + 'a
     where
         Self: 'a,
     {
-        self.table().all().filter(move |(id, permanent)| {
-            permanent.controller == reading.me
-                && (!tap || !permanent.tapped)
-                && (permanent.card.is_some() || pick.from.sort == crate::cards::Sort::Card)
-                && self.matches(reading, &pick.from, *id)
-                && !matches!(self.kind(*id), Some(CardType::Faction | CardType::Strategy))
-        }).map(|(id, _)| id)
+        self.table()
+            .all()
+            .filter(move |(id, permanent)| {
+                permanent.controller == reading.me
+                    && (!tap || !permanent.tapped)
+                    && (permanent.card.is_some() || pick.from.sort == crate::cards::Sort::Card)
+                    && self.matches(reading, &pick.from, *id)
+                    && !matches!(self.kind(*id), Some(CardType::Faction | CardType::Strategy))
+            })
+            .map(|(id, _)| id)
     }
 
     /// The ducats that a card on the stack costs basically: pay, texts and a doublet (P-4), less rebates.
@@ -93,7 +125,8 @@ impl Look<'_> {
             return 0;
         }
         let texts = object.text.map_or(0, |text| i32::from(self.game.texts.get(text).ducats()));
-        (self.price(object.controller, card) + texts + self.doublet_ducats(object) - i32::from(object.rebate)).max(0)
+        (self.price(object.controller, card) + texts + self.doublet_ducats(object) - i32::from(object.rebate))
+            .max(0)
     }
 
     fn doublet_ducats(self, object: &Object) -> i32 {
@@ -139,15 +172,21 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             match cost {
                 Cost::Tap(_) => cards.iter().for_each(|id| self.tap(*id)),
                 Cost::Discard(_) => cards.iter().for_each(|id| self.discard_permanent(*id)),
-                Cost::Remove(_) => cards.iter().for_each(|id| self.remove_permanent(*id, crate::state::Cause::Removed)),
+                Cost::Remove(_) => {
+                    cards.iter().for_each(|id| self.remove_permanent(*id, crate::state::Cause::Removed))
+                }
                 Cost::Pay(ducats) => {
                     if with_ducats {
                         self.pay(object.controller, i32::from(*ducats));
                     }
                 }
                 Cost::Drop(votes) => self.move_votes(object.controller, VoteMove::Drop, *votes, Why::Cost),
-                Cost::Token(kind, number, _) => cards.iter().for_each(|id| self.put_token(*id, *kind, *number)),
-                Cost::Untoken(kind, number, _) => cards.iter().for_each(|id| self.take_token(*id, *kind, *number)),
+                Cost::Token(kind, number, _) => {
+                    cards.iter().for_each(|id| self.put_token(*id, *kind, *number))
+                }
+                Cost::Untoken(kind, number, _) => {
+                    cards.iter().for_each(|id| self.take_token(*id, *kind, *number))
+                }
                 // Tossed one by one while the play was declared.
                 Cost::Toss(_) => {}
             }
@@ -182,9 +221,12 @@ impl Look<'_> {
         match what {
             What::Ref(reference) => self.meant(reading, *reference).to_vec(),
             What::Pick(pick) => object.picks(pick.slot).filter(|id| self.table().is_here(*id)).collect(),
-            What::All(selector) => {
-                self.table().all().filter(|(id, _)| self.matches(reading, selector, *id)).map(|(id, _)| id).collect()
-            }
+            What::All(selector) => self
+                .table()
+                .all()
+                .filter(|(id, _)| self.matches(reading, selector, *id))
+                .map(|(id, _)| id)
+                .collect(),
         }
     }
 

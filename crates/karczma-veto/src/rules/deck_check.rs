@@ -94,7 +94,8 @@ fn bring(options: &Options, set: &'static CardSet, deck: &Deck) -> Result<Brough
     };
     let (cards, pouch) = (spread(&deck.cards), spread(&deck.pouch));
     if cards.len() > CARDS_MAX {
-        let phrase = Phrase::new("refuse-deck-size").with("had", cards.len() as i64).with("most", CARDS_MAX as i64);
+        let phrase =
+            Phrase::new("refuse-deck-size").with("had", cards.len() as i64).with("most", CARDS_MAX as i64);
         return Err(OptionsError { option: "decks", rule: None, phrase });
     }
     let faction = deck.faction_card().ok_or_else(|| unknown("faction"))?;
@@ -107,5 +108,9 @@ fn refuse(rule: karczma_kernel::Rule, why: String) -> OptionsError {
 }
 
 fn unknown(name: &str) -> OptionsError {
-    OptionsError { option: "decks", rule: None, phrase: Phrase::new("refuse-unknown-card").with("name", name) }
+    OptionsError {
+        option: "decks",
+        rule: None,
+        phrase: Phrase::new("refuse-unknown-card").with("name", name),
+    }
 }

@@ -93,7 +93,12 @@ impl<'a> Look<'a> {
                 self.basic_price(&both) <= had
             }
             Cost::Drop(votes) => self.votes(object.controller) >= *votes,
-            Cost::Tap(_) | Cost::Discard(_) | Cost::Remove(_) | Cost::Toss(_) | Cost::Token(..) | Cost::Untoken(..) => false,
+            Cost::Tap(_)
+            | Cost::Discard(_)
+            | Cost::Remove(_)
+            | Cost::Toss(_)
+            | Cost::Token(..)
+            | Cost::Untoken(..) => false,
         }
     }
 
@@ -105,7 +110,8 @@ impl<'a> Look<'a> {
             let tap = self.pick_taps(object, pick);
             return self.payable(reading, pick, tap).filter(fresh).take(128).collect();
         }
-        let attaches = object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
+        let attaches =
+            object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
         self.table()
             .all()
             .map(|(id, _)| id)
@@ -119,20 +125,24 @@ impl<'a> Look<'a> {
     /// Is the pick part of a tapping cost?
     fn pick_taps(self, object: &Object, pick: &Pick) -> bool {
         let Some(text) = object.text else { return false };
-        self.game.texts.get(text).costs.iter().any(|cost| {
-            matches!(cost, Cost::Tap(crate::cards::What::Pick(other)) if other.slot == pick.slot)
-        })
+        self.game
+            .texts
+            .get(text)
+            .costs
+            .iter()
+            .any(|cost| matches!(cost, Cost::Tap(crate::cards::What::Pick(other)) if other.slot == pick.slot))
     }
 
     /// Further demands on targets: faction cards and strategies only where the text speaks of them (V2-1.1.3); the new
     /// target of a challenge must be legal for it; who cannot duel is drawn into none (AH 513.9).
     fn is_target(self, object: &Object, pick: &Pick, id: PermId) -> bool {
-        use crate::cards::{Effect, Sort, What};
         use crate::cards::{Act, CardType};
+        use crate::cards::{Effect, Sort, What};
         use crate::text::Op;
         let special = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy));
         if special && !matches!(pick.from.sort, Sort::Type(CardType::Faction | CardType::Strategy)) {
-            let attaches = object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
+            let attaches =
+                object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
             return attaches;
         }
         let Some(text) = object.text else { return true };
@@ -201,7 +211,9 @@ impl<'a> Look<'a> {
             (Asked::Toss, Picked::Design(card)) => {
                 self.state.zones(declare.object.controller).hand.iter().any(|held| held.card == card)
             }
-            (Asked::Nothing | Asked::Opponent | Asked::Option(..) | Asked::Cards(..) | Asked::Toss, _) => false,
+            (Asked::Nothing | Asked::Opponent | Asked::Option(..) | Asked::Cards(..) | Asked::Toss, _) => {
+                false
+            }
         };
         if offered { Ok(()) } else { Err(Refusal::BadTarget) }
     }
@@ -271,7 +283,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let id = match picked {
             Picked::Card(named) => look.table().find(named),
             Picked::Tucked(card, host) => look.tucked(card, host, me),
-            Picked::Design(_) | Picked::Seat(_) | Picked::Number(_) | Picked::Option(_) | Picked::Both | Picked::Spot(_) | Picked::Done => None,
+            Picked::Design(_)
+            | Picked::Seat(_)
+            | Picked::Number(_)
+            | Picked::Option(_)
+            | Picked::Both
+            | Picked::Spot(_)
+            | Picked::Done => None,
         };
         let card = id.and_then(|id| look.table().get(id)).and_then(|permanent| permanent.card);
         if let Some(Frame::Declare(declare)) = self.state.table.frames.last_mut() {

@@ -63,14 +63,19 @@ impl Look<'_> {
                 Err(Refusal::ShipAshore)
             }
             Place::Election => Ok(()),
-            Place::On(land) if self.is_kind(land, CardType::Land) => match (ship, self.has(land, Keyword::Sea)) {
-                (true, true) | (false, false) => Ok(()),
-                (true, false) => Err(Refusal::ShipAshore),
-                (false, true) => Err(Refusal::NotAShip),
-            },
-            Place::On(_) | Place::Magnates | Place::Lands | Place::Special | Place::Attached(_) | Place::Under(_) => {
-                Err(Refusal::NotThere)
+            Place::On(land) if self.is_kind(land, CardType::Land) => {
+                match (ship, self.has(land, Keyword::Sea)) {
+                    (true, true) | (false, false) => Ok(()),
+                    (true, false) => Err(Refusal::ShipAshore),
+                    (false, true) => Err(Refusal::NotAShip),
+                }
             }
+            Place::On(_)
+            | Place::Magnates
+            | Place::Lands
+            | Place::Special
+            | Place::Attached(_)
+            | Place::Under(_) => Err(Refusal::NotThere),
         }
     }
 
@@ -111,7 +116,11 @@ impl Look<'_> {
         if self.thrusts_under(id) < down + up {
             return Ok(());
         }
-        Err(if self.acts_as(id, Keyword::Magnate) { Refusal::MagnateThrustsFull } else { Refusal::ThrustsFull })
+        Err(if self.acts_as(id, Keyword::Magnate) {
+            Refusal::MagnateThrustsFull
+        } else {
+            Refusal::ThrustsFull
+        })
     }
 
     pub(crate) fn check_attach(self, seat: Seat, card: CardId, to: Named) -> Result<(), Refusal> {
@@ -128,7 +137,8 @@ impl Look<'_> {
         if !self.has(id, needed) {
             return Err(Refusal::WrongBearer(card));
         }
-        let covenants = self.table().on(id).filter(|(other, _)| self.is_kind(*other, CardType::Covenant)).count();
+        let covenants =
+            self.table().on(id).filter(|(other, _)| self.is_kind(*other, CardType::Covenant)).count();
         if covenants >= 2 {
             return Err(Refusal::CovenantsFull);
         }
@@ -154,7 +164,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(mover) = look.table().get(id) else { return };
         let legal = match look.kind(id) {
             Some(CardType::Unit) => look.check_unit_place(mover.keywords, place).is_ok(),
-            Some(_) | None => look.check_character_place(mover.keywords, place, object.card.unwrap_or(CardId(0))).is_ok(),
+            Some(_) | None => {
+                look.check_character_place(mover.keywords, place, object.card.unwrap_or(CardId(0))).is_ok()
+            }
         };
         if !legal {
             self.tell(Fact::Fizzled(object.controller));

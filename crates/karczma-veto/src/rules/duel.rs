@@ -5,8 +5,8 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::look::{Look, classes};
 use super::{Engine, Flow};
-use crate::cards::{Past, Rule, What};
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Part, Trait};
+use crate::cards::{Past, Rule, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId, Place};
@@ -32,7 +32,12 @@ impl Look<'_> {
     }
 
     /// May these two meet by a challenge (AH 513.2)? `redirected`: the challenger has paid already.
-    pub(crate) fn check_duellists(self, challenger: PermId, challenged: PermId, redirected: bool) -> Result<(), Refusal> {
+    pub(crate) fn check_duellists(
+        self,
+        challenger: PermId,
+        challenged: PermId,
+        redirected: bool,
+    ) -> Result<(), Refusal> {
         let (Some(one), Some(other)) = (self.table().get(challenger), self.table().get(challenged)) else {
             return Err(Refusal::NotThere);
         };
@@ -132,7 +137,9 @@ impl Look<'_> {
                 own = own.with(keyword);
             }
         }
-        if self.game.options.rulebook(Switch::Firearms) && (own.has(Keyword::Weapon) || own.has(Keyword::Firearm)) {
+        if self.game.options.rulebook(Switch::Firearms)
+            && (own.has(Keyword::Weapon) || own.has(Keyword::Firearm))
+        {
             mark!("V2-1.3.3");
             own = own.with(Keyword::Weapon).with(Keyword::Firearm);
         }
@@ -184,7 +191,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.tell(Fact::Fizzled(object.controller));
             return;
         };
-        let legal = challenger.controller == object.controller && look.check_duellists(one, other, true).is_ok();
+        let legal =
+            challenger.controller == object.controller && look.check_duellists(one, other, true).is_ok();
         if !legal {
             self.tell(Fact::Fizzled(object.controller));
             return;
@@ -195,7 +203,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// Begins a fight of two cards.
-    pub(crate) fn begin_fight(&mut self, kind: FightKind, sides: [(Seat, PermId); 2], active: Seat, step: FightStep) {
+    pub(crate) fn begin_fight(
+        &mut self,
+        kind: FightKind,
+        sides: [(Seat, PermId); 2],
+        active: Seat,
+        step: FightStep,
+    ) {
         let side = |(seat, id): (Seat, PermId)| Side {
             seat,
             fighters: std::iter::once(id).collect(),
@@ -273,7 +287,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     fn end_fight(&mut self) {
         let depth = self.state.table.fights.len() as u8;
-        self.end_lasting(|lasting| matches!(lasting.until, Duration::Duel | Duration::Skirmish) && lasting.fight >= depth);
+        self.end_lasting(|lasting| {
+            matches!(lasting.until, Duration::Duel | Duration::Skirmish) && lasting.fight >= depth
+        });
         self.state.table.fights.pop();
         self.pop();
         self.settle();
@@ -291,7 +307,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     pub(crate) fn accept(&mut self) {
-        let challenged = self.state.table.fight().map(|fight| (fight.sides[1].seat, fight.sides[1].fighters[0]));
+        let challenged =
+            self.state.table.fight().map(|fight| (fight.sides[1].seat, fight.sides[1].fighters[0]));
         if let Some((seat, id)) = challenged
             && let Some(card) = self.state.card_of(id)
         {
@@ -301,7 +318,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     pub(crate) fn refuse(&mut self) {
-        let Some((seat, id)) = self.state.table.fight().map(|fight| (fight.sides[1].seat, fight.sides[1].fighters[0])) else {
+        let Some((seat, id)) =
+            self.state.table.fight().map(|fight| (fight.sides[1].seat, fight.sides[1].fighters[0]))
+        else {
             return;
         };
         self.replace(Frame::Fight(FightStep::Refused));

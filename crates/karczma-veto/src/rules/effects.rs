@@ -5,8 +5,8 @@ use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 use super::look::Reading;
 use super::threat::chosen;
 use super::{Engine, Flow};
-use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
 use crate::cards::{CardType, Part, Trait, Zone};
+use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
 use crate::events::{Event, Fact, News, VoteMove, Why};
 use crate::frame::{Choice, Frame};
 use crate::ids::PermId;
@@ -29,9 +29,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Op::Do(_) => pc + 1,
             Op::Jump(to) => usize::from(*to),
             Op::Unless(condition, to) => {
-                if self.look().holds(Reading::object(&object), condition) { pc + 1 } else { usize::from(*to) }
+                if self.look().holds(Reading::object(&object), condition) {
+                    pc + 1
+                } else {
+                    usize::from(*to)
+                }
             }
-            Op::IfOption(option, to) => if chosen(object.option, *option) { pc + 1 } else { usize::from(*to) },
+            Op::IfOption(option, to) => {
+                if chosen(object.option, *option) {
+                    pc + 1
+                } else {
+                    usize::from(*to)
+                }
+            }
         };
         if let Some(Frame::Run(_, pc)) = self.state.table.frames.last_mut() {
             *pc = next as u8;
@@ -73,7 +83,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.look().players(Reading::object(object), who).collect()
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the next function carries out the rest, the last one lists what is left")]
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the next function carries out the rest, the last one lists what is left"
+    )]
     fn effect(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
         let me = object.controller;
         match effect {
@@ -130,7 +143,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// Effects on permanents.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "the next function carries out the rest, the last one lists what is left")]
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the next function carries out the rest, the last one lists what is left"
+    )]
     #[expect(clippy::too_many_lines, reason = "one arm an effect; a table, not a procedure")]
     fn effect_on_cards(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
         let me = object.controller;
@@ -175,13 +191,21 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 };
                 self.for_time(object, what, change, *until);
             }
-            Effect::Grant(what, keyword, until) => self.for_time(object, what, Change::Grant(*keyword), *until),
-            Effect::Strip(what, Stripped::Rules, until) => self.for_time(object, what, Change::Stripped, *until),
+            Effect::Grant(what, keyword, until) => {
+                self.for_time(object, what, Change::Grant(*keyword), *until)
+            }
+            Effect::Strip(what, Stripped::Rules, until) => {
+                self.for_time(object, what, Change::Stripped, *until)
+            }
             Effect::Strip(what, Stripped::Keyword(keyword), until) => {
                 self.for_time(object, what, Change::Lost(*keyword), *until);
             }
-            Effect::Forbid(Subject::Cards(what), act, until) => self.for_time(object, what, Change::Forbid(*act), *until),
-            Effect::Permit(Subject::Cards(what), act, until) => self.for_time(object, what, Change::Permit(*act), *until),
+            Effect::Forbid(Subject::Cards(what), act, until) => {
+                self.for_time(object, what, Change::Forbid(*act), *until)
+            }
+            Effect::Permit(Subject::Cards(what), act, until) => {
+                self.for_time(object, what, Change::Permit(*act), *until)
+            }
             Effect::Forbid(Subject::Player(who), act, until) => {
                 for seat in self.whom(object, *who) {
                     self.last(Concerned::Player(seat), Change::Forbid(*act), *until);
@@ -209,7 +233,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
             }),
             Effect::Tuck(_) => {
-                self.push(Frame::Choose(me, Choice::Zone { text, op, zone: Zone::Hand, source: object.source }));
+                self.push(Frame::Choose(
+                    me,
+                    Choice::Zone { text, op, zone: Zone::Hand, source: object.source },
+                ));
             }
             other => self.effect_on_stack(object, other),
         }
@@ -306,7 +333,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// Does something to every card meant, unless that part was negated.
-    fn each(&mut self, object: &Object, part: Option<Part>, what: &What, mut act: impl FnMut(&mut Self, PermId)) {
+    fn each(
+        &mut self,
+        object: &Object,
+        part: Option<Part>,
+        what: &What,
+        mut act: impl FnMut(&mut Self, PermId),
+    ) {
         if part.is_some_and(|part| object.negated.has(part)) {
             return;
         }
@@ -372,7 +405,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn random_card(&mut self, seat: Seat) -> crate::cards::CardId {
         let game = self.game;
         let hand = &self.state.secrets.of[seat.index()].hand;
-        let index = self.fate.choose(hand.len() as u32, RANDOM_CARD, |index| game.slug(hand[index as usize].card));
+        let index =
+            self.fate.choose(hand.len() as u32, RANDOM_CARD, |index| game.slug(hand[index as usize].card));
         hand[index as usize].card
     }
 
@@ -388,7 +422,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
                 let game = self.game;
                 let hand = &self.state.secrets.of[seat.index()].hand;
-                let drawn = self.fate.choose(places.len() as u32, RANDOM_CARD, |index| game.slug(hand[places[index as usize]].card));
+                let drawn = self.fate.choose(places.len() as u32, RANDOM_CARD, |index| {
+                    game.slug(hand[places[index as usize]].card)
+                });
                 let place = places.remove(drawn as usize);
                 let held = &mut self.state.zones_mut(seat).hand[place];
                 held.known_by = held.known_by.with(me);
@@ -440,7 +476,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.top_to_hand(object.controller);
             }
             Some(from @ (Zone::Discard | Zone::Grave | Zone::Hand)) => {
-                self.push(Frame::Choose(object.controller, Choice::Zone { text, op, zone: from, source: object.source }));
+                self.push(Frame::Choose(
+                    object.controller,
+                    Choice::Zone { text, op, zone: from, source: object.source },
+                ));
             }
             None | Some(Zone::Election | Zone::Magnates | Zone::OnLand | Zone::Under) => {
                 for id in self.look().affected(object, what) {

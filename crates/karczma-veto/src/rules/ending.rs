@@ -30,7 +30,9 @@ impl Look<'_> {
     /// May this player declare a free election now (AH 502.1.d, VR-81)?
     pub(crate) fn check_election(self, seat: Seat) -> Result<(), Refusal> {
         let now = match self.table().frames.last() {
-            Some(Frame::Moment(moment)) => moment.moment == Moment::AccountingEnd && moment.window.asked == seat,
+            Some(Frame::Moment(moment)) => {
+                moment.moment == Moment::AccountingEnd && moment.window.asked == seat
+            }
             Some(_) | None => false,
         };
         let allowed = now && self.table().initiative() == seat && self.table().election.is_none();
@@ -130,7 +132,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let doomed = std::mem::take(&mut self.state.table.doomed);
         let to_win = std::mem::take(&mut self.state.table.to_win);
         let order = self.state.table.order();
-        let winners: Vec<Seat> = order.iter().copied().filter(|seat| to_win.contains(*seat) && !doomed.contains(*seat)).collect();
+        let winners: Vec<Seat> =
+            order.iter().copied().filter(|seat| to_win.contains(*seat) && !doomed.contains(*seat)).collect();
         if !winners.is_empty() {
             let ending = if self.state.table.by_text { Ending::Text } else { Ending::AllVotes };
             let best = self.most_votes(&winners);
@@ -181,7 +184,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.tell(Fact::Eliminated(seat));
         mark!("V2-5.1.5", "AH 800.12.a");
         self.state.table.player[seat.index()].in_game = false;
-        let partner = self.state.table.order.iter().any(|other| *other != seat && self.look().team(*other) == self.look().team(seat));
+        let partner = self
+            .state
+            .table
+            .order
+            .iter()
+            .any(|other| *other != seat && self.look().team(*other) == self.look().team(seat));
         if !partner {
             let votes = self.look().votes(seat);
             self.move_votes(seat, VoteMove::Drop, votes, Why::Elimination);
@@ -279,7 +287,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         for seat in Seat::all(self.game.options.players) {
             let zones = self.state.zones_mut(seat);
-            let aside: Vec<crate::cards::CardId> = zones.looked.drain(..).chain(zones.laid.drain(..)).collect();
+            let aside: Vec<crate::cards::CardId> =
+                zones.looked.drain(..).chain(zones.laid.drain(..)).collect();
             zones.discard.extend(aside);
         }
     }
@@ -301,9 +310,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
     match frame {
         Frame::Declare(declare) => Some(&declare.object),
-        Frame::Surcharge(object) | Frame::Enter(object) | Frame::Zone(object) | Frame::Run(object, _) | Frame::May(object) => {
-            Some(object)
-        }
+        Frame::Surcharge(object)
+        | Frame::Enter(object)
+        | Frame::Zone(object)
+        | Frame::Run(object, _)
+        | Frame::May(object) => Some(object),
         Frame::Auction(_)
         | Frame::Mulligan(..)
         | Frame::Round(..)
@@ -331,9 +342,11 @@ fn asks_only(frame: &Frame, seat: Seat) -> bool {
     match frame {
         Frame::Choose(asked, _) => *asked == seat,
         Frame::Declare(declare) => declare.object.controller == seat,
-        Frame::May(object) | Frame::Surcharge(object) | Frame::Zone(object) | Frame::Enter(object) | Frame::Run(object, _) => {
-            object.controller == seat
-        }
+        Frame::May(object)
+        | Frame::Surcharge(object)
+        | Frame::Zone(object)
+        | Frame::Enter(object)
+        | Frame::Run(object, _) => object.controller == seat,
         Frame::Auction(_)
         | Frame::Mulligan(..)
         | Frame::Round(..)

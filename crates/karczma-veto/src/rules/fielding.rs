@@ -36,10 +36,14 @@ impl Look<'_> {
         if printed.kind == CardType::Character {
             self.may_enter_character(seat, card)?;
         }
-        if printed.kind == CardType::Unit && self.unit_spots(printed.keywords.has(Keyword::Ship)).next().is_none() {
+        if printed.kind == CardType::Unit
+            && self.unit_spots(printed.keywords.has(Keyword::Ship)).next().is_none()
+        {
             return Err(Refusal::NoPlace(card));
         }
-        if self.table().permanents.len() >= PERMANENTS_MAX && self.table().permanents.iter().all(|place| place.live) {
+        if self.table().permanents.len() >= PERMANENTS_MAX
+            && self.table().permanents.iter().all(|place| place.live)
+        {
             return Err(Refusal::NoPlace(card));
         }
         Ok(())
@@ -48,7 +52,10 @@ impl Look<'_> {
     fn may_enter_character(self, seat: Seat, card: CardId) -> Result<(), Refusal> {
         let printed = self.card(card);
         let killed = |name: &str| {
-            self.table().grave.iter().any(|buried| buried.cause == Cause::Killed && self.card(buried.card).is_named(name))
+            self.table()
+                .grave
+                .iter()
+                .any(|buried| buried.cause == Cause::Killed && self.card(buried.card).is_named(name))
         };
         if printed.is_unique() && killed(printed.name()) {
             return Err(Refusal::WasKilled(card));
@@ -57,7 +64,10 @@ impl Look<'_> {
             return Err(Refusal::ElectLimit);
         }
         let loyal = printed.keywords.with_contained().has(Keyword::Loyal);
-        if loyal && self.game.options.rulebook(Switch::Loyal) && !printed.factions.has(self.game.faction(seat)) {
+        if loyal
+            && self.game.options.rulebook(Switch::Loyal)
+            && !printed.factions.has(self.game.faction(seat))
+        {
             return Err(Refusal::NotLoyal(card));
         }
         Ok(())
@@ -66,12 +76,15 @@ impl Look<'_> {
     /// Is a card of this name on the playing field? Tucked cards do not count (AH 705.2).
     pub(crate) fn in_play(self, card: CardId) -> bool {
         let name = self.card(card).name();
-        self.table().all().any(|(_, other)| !other.tucked() && other.card.is_some_and(|other| self.card(other).is_named(name)))
+        self.table().all().any(|(_, other)| {
+            !other.tucked() && other.card.is_some_and(|other| self.card(other).is_named(name))
+        })
     }
 
     /// The places that a unit may enter or stay on (AH 700.1.gg, 700.1.z).
     pub(crate) fn unit_spots(self, ship: bool) -> impl Iterator<Item = Place> + Clone {
-        let lands = self.of_kind(CardType::Land).filter(move |(_, land)| land.keywords.has(Keyword::Sea) == ship);
+        let lands =
+            self.of_kind(CardType::Land).filter(move |(_, land)| land.keywords.has(Keyword::Sea) == ship);
         let field = (!ship).then_some(Place::Election);
         field.into_iter().chain(lands.map(|(id, _)| Place::On(id)))
     }
@@ -127,7 +140,8 @@ impl Look<'_> {
         }
         if printed.kind == CardType::Gear && !printed.factions.is_none() {
             let bearer = self.table().get(host).and_then(|bearer| bearer.factions);
-            let factions = bearer.or_else(|| self.printed(host).map(|card| card.factions)).unwrap_or_default();
+            let factions =
+                bearer.or_else(|| self.printed(host).map(|card| card.factions)).unwrap_or_default();
             if !printed.factions.iter().any(|faction| factions.has(faction)) {
                 return Err(Refusal::WrongCrest(card));
             }
@@ -136,7 +150,12 @@ impl Look<'_> {
     }
 
     /// The places where a character may enter, or go to (AH 506.1.b, VR-38).
-    pub(crate) fn character_spots(self, seat: Seat, keywords: crate::cards::Keywords, influential: bool) -> Vec<Place> {
+    pub(crate) fn character_spots(
+        self,
+        seat: Seat,
+        keywords: crate::cards::Keywords,
+        influential: bool,
+    ) -> Vec<Place> {
         let mut spots = vec![Place::Election];
         let magnate = super::look::acts_as(keywords, Keyword::Magnate);
         if magnate || influential && keywords.has(Keyword::Influential) {
@@ -159,7 +178,9 @@ impl Look<'_> {
             return Err(Refusal::OfficerOnElection);
         }
         let taken = |keyword: Keyword| {
-            self.table().on(unit).any(|(id, card)| !card.tucked() && self.is_kind(id, CardType::Character) && self.acts_as(id, keyword))
+            self.table().on(unit).any(|(id, card)| {
+                !card.tucked() && self.is_kind(id, CardType::Character) && self.acts_as(id, keyword)
+            })
         };
         if ship {
             if !navigator {
@@ -186,7 +207,9 @@ impl Look<'_> {
             CardType::Unit => self.unit_spots(printed.keywords.has(Keyword::Ship)).collect(),
             CardType::Land => vec![Place::Lands],
             CardType::Estate => vec![Place::Election],
-            CardType::Gear | CardType::Effect => self.bearer_of(object).map(Place::Attached).into_iter().collect(),
+            CardType::Gear | CardType::Effect => {
+                self.bearer_of(object).map(Place::Attached).into_iter().collect()
+            }
             CardType::Faction | CardType::Strategy | CardType::Thrust | CardType::Covenant => Vec::new(),
         }
     }
@@ -240,7 +263,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn field(&mut self, object: &Object, place: Place) {
         let Some(card) = object.card else { return };
         mark!("AH 504.5", "AH 111.3", "AH 120.2", "AH 110.4");
-        let id = self.add_permanent(Permanent::new(card, self.game.cards.card(card).keywords, object.controller, place));
+        let id = self.add_permanent(Permanent::new(
+            card,
+            self.game.cards.card(card).keywords,
+            object.controller,
+            place,
+        ));
         if object.owner != object.controller
             && let Some(permanent) = self.state.table.get_mut(id)
         {
@@ -271,7 +299,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// What follows when a card has entered: readiness of artillery, events, triggers.
     pub(crate) fn note_entry(&mut self, id: PermId, card: CardId, seat: Seat, place: Place) {
         if self.game.cards.card(card).keywords.has(Keyword::Artillery)
-            && let Some(counter) = self.state.table.get_mut(id).and_then(|unit| unit.counter(Token::Readiness))
+            && let Some(counter) =
+                self.state.table.get_mut(id).and_then(|unit| unit.counter(Token::Readiness))
         {
             *counter = 1;
         }
@@ -309,7 +338,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn run_entry(&mut self, object: &Object, id: PermId, card: CardId, text: crate::text::TextId) {
         mark!("AH 504.6/1");
         let mut riposte = Object::new(Kind::Ability(None), object.controller);
-        (riposte.card, riposte.source, riposte.text, riposte.it) = (Some(card), Some(id), Some(text), Some(id));
+        (riposte.card, riposte.source, riposte.text, riposte.it) =
+            (Some(card), Some(id), Some(text), Some(id));
         let look = self.look();
         let reading = super::look::Reading::object(&riposte);
         if look.can_meet(text, reading, None, card, false, true).is_ok() {

@@ -59,10 +59,28 @@ impl Look<'_> {
         }
         match (how, rulebook) {
             (Ending::Bene, true) => Ok(()),
-            (Ending::Bene, false) => if floor.acted { Ok(()) } else { Err(Refusal::NothingDone) },
-            (Ending::Pas, false) => if floor.acted { Err(Refusal::HasActed) } else { Ok(()) },
+            (Ending::Bene, false) => {
+                if floor.acted {
+                    Ok(())
+                } else {
+                    Err(Refusal::NothingDone)
+                }
+            }
+            (Ending::Pas, false) => {
+                if floor.acted {
+                    Err(Refusal::HasActed)
+                } else {
+                    Ok(())
+                }
+            }
             (Ending::Pas, true) | (Ending::Silent, false) => Err(Refusal::NotNow),
-            (Ending::Silent, true) => if floor.acted { Ok(()) } else { Err(Refusal::NothingDone) },
+            (Ending::Silent, true) => {
+                if floor.acted {
+                    Ok(())
+                } else {
+                    Err(Refusal::NothingDone)
+                }
+            }
         }
     }
 }
@@ -138,6 +156,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         mark!("AH 114.7/2", "AH 115.9");
         self.end_lasting(|lasting| lasting.until == Duration::Floor);
         let player = self.next(floor.player);
-        self.replace(Frame::Floor(Floor { player, acted: false, deed_done: false, passes, transferred: false }));
+        self.replace(Frame::Floor(Floor {
+            player,
+            acted: false,
+            deed_done: false,
+            passes,
+            transferred: false,
+        }));
     }
 }

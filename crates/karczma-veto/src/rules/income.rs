@@ -25,7 +25,9 @@ impl Look<'_> {
             }
         }
         for (land, permanent) in self.of_kind(CardType::Land) {
-            let units = self.of_kind(CardType::Unit).filter(|(_, unit)| unit.place == Place::On(land) && unit.controller == seat);
+            let units = self
+                .of_kind(CardType::Unit)
+                .filter(|(_, unit)| unit.place == Place::On(land) && unit.controller == seat);
             let surplus = units.count() as i32 - self.value_of(land, Trait::Prosperity).max(0);
             if surplus > 0 {
                 mark!("AH 307.2/1", "AH 307.3", "AH 222.3", "AH 306.1.b");
@@ -49,10 +51,18 @@ impl Look<'_> {
             }
             let surplus_unit = match card.place {
                 Place::On(land) if self.is_kind(id, CardType::Unit) => {
-                    let here = self.of_kind(CardType::Unit).filter(|(_, unit)| unit.place == Place::On(land) && unit.controller == seat);
+                    let here = self
+                        .of_kind(CardType::Unit)
+                        .filter(|(_, unit)| unit.place == Place::On(land) && unit.controller == seat);
                     here.count() as i32 > self.value_of(land, Trait::Prosperity).max(0)
                 }
-                Place::On(_) | Place::Election | Place::Magnates | Place::Lands | Place::Special | Place::Attached(_) | Place::Under(_) => false,
+                Place::On(_)
+                | Place::Election
+                | Place::Magnates
+                | Place::Lands
+                | Place::Special
+                | Place::Attached(_)
+                | Place::Under(_) => false,
             };
             if surplus_unit || self.value_of(id, Trait::Income) < 0 {
                 cards.push(id);
@@ -72,12 +82,17 @@ impl Look<'_> {
             Picked::Done if self.must_give_up(seat) => Err(Refusal::MustDiscard { more: 1 }),
             Picked::Done => Ok(()),
             Picked::Card(named) => {
-                let offered = self.table().find(named).is_some_and(|id| self.upkeep_cards(seat).contains(&id));
+                let offered =
+                    self.table().find(named).is_some_and(|id| self.upkeep_cards(seat).contains(&id));
                 if offered { Ok(()) } else { Err(Refusal::NotOffered) }
             }
-            Picked::Design(_) | Picked::Tucked(..) | Picked::Seat(_) | Picked::Number(_) | Picked::Option(_) | Picked::Both | Picked::Spot(_) => {
-                Err(Refusal::NotOffered)
-            }
+            Picked::Design(_)
+            | Picked::Tucked(..)
+            | Picked::Seat(_)
+            | Picked::Number(_)
+            | Picked::Option(_)
+            | Picked::Both
+            | Picked::Spot(_) => Err(Refusal::NotOffered),
         }
     }
 
@@ -101,9 +116,13 @@ impl Look<'_> {
                 }
                 if more { Ok(()) } else { Err(Refusal::DiscardedEnough) }
             }
-            Picked::Card(_) | Picked::Tucked(..) | Picked::Seat(_) | Picked::Number(_) | Picked::Option(_) | Picked::Both | Picked::Spot(_) => {
-                Err(Refusal::NotOffered)
-            }
+            Picked::Card(_)
+            | Picked::Tucked(..)
+            | Picked::Seat(_)
+            | Picked::Number(_)
+            | Picked::Option(_)
+            | Picked::Both
+            | Picked::Spot(_) => Err(Refusal::NotOffered),
         }
     }
 }
@@ -162,7 +181,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.pop();
         mark!("AH 408.1.c", "AH G.5", "AH 101.5/1");
         for seat in order {
-            let laid: arrayvec::ArrayVec<CardId, { crate::options::CARDS_MAX }> = self.state.zones_mut(seat).laid.drain(..).collect();
+            let laid: arrayvec::ArrayVec<CardId, { crate::options::CARDS_MAX }> =
+                self.state.zones_mut(seat).laid.drain(..).collect();
             for card in laid {
                 self.lay_on_discard(seat, card);
             }

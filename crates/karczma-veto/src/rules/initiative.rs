@@ -8,11 +8,11 @@ use crate::cards::Rule;
 use crate::cards::{Keyword, Trait};
 use crate::events::{Event, Fact};
 use crate::frame::{Auction, Frame};
-use karczma_kernel::SeatSet;
 use crate::ids::Place;
 use crate::options::{PLAYERS_MAX, Switch};
 use crate::refusal::Refusal;
 use arrayvec::ArrayVec;
+use karczma_kernel::SeatSet;
 
 /// Ducats for one vote (V2-3.3.1.4).
 pub(crate) const BRIBE_PRICE: i16 = 3;
@@ -108,7 +108,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         for seat in &previous {
             totals[seat.index()] = self.look().initiative_count(*seat);
         }
-        let auction = Auction { totals, previous, placed: ArrayVec::new(), out: SeatSet::EMPTY, setup: false };
+        let auction =
+            Auction { totals, previous, placed: ArrayVec::new(), out: SeatSet::EMPTY, setup: false };
         self.push(Frame::Auction(auction));
     }
 
@@ -183,7 +184,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         mark!("AH 501.1.c/1", "AH 501.1.c/4", "AH 500.2.b");
         let look = self.look();
         let sum = |seat: Seat| -> i32 {
-            look.company(seat).filter(|(id, _)| look.on_election(*id)).map(|(id, _)| look.base(id, Trait::Sabre)).sum()
+            look.company(seat)
+                .filter(|(id, _)| look.on_election(*id))
+                .map(|(id, _)| look.base(id, Trait::Sabre))
+                .sum()
         };
         let mut best: Option<(Seat, i32)> = None;
         let mut tied = false;

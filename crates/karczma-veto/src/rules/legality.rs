@@ -7,8 +7,8 @@ use super::answer::Bound;
 use super::floor::Ending;
 use super::look::{Look, Reading};
 use super::window::{Answered, is_entry};
-use crate::cards::{Event as Pattern, Filter, Ref, Time};
 use crate::cards::{Act, CardId, CardType, Keyword};
+use crate::cards::{Event as Pattern, Filter, Ref, Time};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId};
 use crate::moves::{Move, Picked, Source};
@@ -24,31 +24,48 @@ impl<'a> Look<'a> {
         match self.table().frames.last() {
             None | Some(Frame::Over) => SeatSet::EMPTY,
             Some(Frame::Auction(auction)) => auction.asked().map_or(SeatSet::EMPTY, one),
-            Some(Frame::Mulligan(decided, _)) => self.table().order.get(usize::from(*decided)).map_or(SeatSet::EMPTY, |seat| one(*seat)),
+            Some(Frame::Mulligan(decided, _)) => {
+                self.table().order.get(usize::from(*decided)).map_or(SeatSet::EMPTY, |seat| one(*seat))
+            }
             Some(Frame::Moment(moment)) => one(moment.window.asked),
             Some(Frame::Floor(floor)) => one(floor.player),
             Some(Frame::Declare(declare)) => one(declare.object.controller),
             Some(Frame::Window(window)) => one(window.asked),
-            Some(Frame::Surcharge(object) | Frame::Zone(object) | Frame::May(object)) => one(object.controller),
-            Some(Frame::Choose(seat, _)) => one(*seat),
-            Some(Frame::Fight(FightStep::Acceptance)) => self.table().fight().map_or(SeatSet::EMPTY, |fight| one(fight.sides[1].seat)),
-            Some(Frame::Fight(FightStep::Gear(step))) => {
-                self.table().fight().map_or(SeatSet::EMPTY, |fight| one(fight.sides[self.gear_side(*step)].seat))
+            Some(Frame::Surcharge(object) | Frame::Zone(object) | Frame::May(object)) => {
+                one(object.controller)
             }
+            Some(Frame::Choose(seat, _)) => one(*seat),
+            Some(Frame::Fight(FightStep::Acceptance)) => {
+                self.table().fight().map_or(SeatSet::EMPTY, |fight| one(fight.sides[1].seat))
+            }
+            Some(Frame::Fight(FightStep::Gear(step))) => self
+                .table()
+                .fight()
+                .map_or(SeatSet::EMPTY, |fight| one(fight.sides[self.gear_side(*step)].seat)),
             Some(Frame::Battles(asked, _)) => one(*asked),
             Some(Frame::Battle(battle)) => self.battle_asks(battle),
             Some(Frame::Movement(done)) => {
                 let order = &self.table().order;
-                order.get(order.len().wrapping_sub(1 + usize::from(*done))).map_or(SeatSet::EMPTY, |seat| one(*seat))
+                order
+                    .get(order.len().wrapping_sub(1 + usize::from(*done)))
+                    .map_or(SeatSet::EMPTY, |seat| one(*seat))
             }
             Some(Frame::Control(..)) => one(self.table().initiative()),
             Some(Frame::Income(done) | Frame::Discards(done)) => {
                 self.table().order.get(usize::from(*done)).map_or(SeatSet::EMPTY, |seat| one(*seat))
             }
-            Some(Frame::Transfer(id)) => self.table().get(*id).map_or(SeatSet::EMPTY, |card| one(card.controller)),
-            Some(Frame::Between(_) | Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..) | Frame::Triggers(_) | Frame::Fight(_)) => {
-                SeatSet::EMPTY
+            Some(Frame::Transfer(id)) => {
+                self.table().get(*id).map_or(SeatSet::EMPTY, |card| one(card.controller))
             }
+            Some(
+                Frame::Between(_)
+                | Frame::Round(..)
+                | Frame::Resolve
+                | Frame::Enter(_)
+                | Frame::Run(..)
+                | Frame::Triggers(_)
+                | Frame::Fight(_),
+            ) => SeatSet::EMPTY,
         }
     }
 
@@ -91,7 +108,8 @@ impl<'a> Look<'a> {
             (Frame::Choose(_, choice), Move::Pick(picked)) => self.check_choice(seat, choice, picked),
             (Frame::Fight(FightStep::Acceptance), Move::Yes) => Ok(()),
             (Frame::Fight(FightStep::Acceptance), Move::No) => {
-                let challenged = self.table().fight().and_then(|fight| fight.sides[1].fighters.first().copied());
+                let challenged =
+                    self.table().fight().and_then(|fight| fight.sides[1].fighters.first().copied());
                 challenged.map_or(Err(Refusal::NotThere), |id| self.may_refuse(id))
             }
             (Frame::Fight(FightStep::Gear(step)), Move::Pick(picked)) => self.check_gear(*step, picked),
@@ -124,13 +142,22 @@ impl<'a> Look<'a> {
                 Some(_) => Err(Refusal::GearKindTaken(named.card)),
                 None => Err(Refusal::NotThere),
             },
-            Picked::Design(_) | Picked::Tucked(..) | Picked::Seat(_) | Picked::Number(_) | Picked::Option(_) | Picked::Both | Picked::Spot(_) => {
-                Err(Refusal::NotOffered)
-            }
+            Picked::Design(_)
+            | Picked::Tucked(..)
+            | Picked::Seat(_)
+            | Picked::Number(_)
+            | Picked::Option(_)
+            | Picked::Both
+            | Picked::Spot(_) => Err(Refusal::NotOffered),
         }
     }
 
-    fn check_battle_pick(self, battle: &crate::frame::Battle, seat: Seat, picked: Picked) -> Result<(), Refusal> {
+    fn check_battle_pick(
+        self,
+        battle: &crate::frame::Battle,
+        seat: Seat,
+        picked: Picked,
+    ) -> Result<(), Refusal> {
         let id = if let Picked::Card(named) = picked { self.table().find(named) } else { None };
         let offered = match self.attacking_side(battle) {
             None => {
@@ -140,7 +167,9 @@ impl<'a> Look<'a> {
             Some(side) => match id {
                 None => picked == Picked::Done && battle.attackers.is_empty(),
                 Some(id) => {
-                    let fresh = self.fresh_units(battle, side).contains(&id) && !battle.attackers.contains(&id) && !battle.attackers.is_full();
+                    let fresh = self.fresh_units(battle, side).contains(&id)
+                        && !battle.attackers.contains(&id)
+                        && !battle.attackers.is_full();
                     fresh || !battle.attackers.is_empty() && self.attackable(battle, 1 - side).contains(&id)
                 }
             },
@@ -153,7 +182,10 @@ impl<'a> Look<'a> {
         let deed = |rest: Result<(), Refusal>| self.check_time(seat, Time::Deed).and(rest);
         let trifle = |rest: Result<(), Refusal>| self.check_time(seat, Time::Trifle).and(rest);
         if let Some(act) = self.forced(seat)
-            && matches!(chosen, Move::Go(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::DiscardCopy(_))
+            && matches!(
+                chosen,
+                Move::Go(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::DiscardCopy(_)
+            )
         {
             return Err(Refusal::ForcedFirst(act));
         }
@@ -195,7 +227,9 @@ impl<'a> Look<'a> {
                 let text = *plays.get(usize::from(index)).ok_or(Refusal::NoMatch(card))?;
                 match &self.game.texts.get(text).when {
                     Use::Floor(time) | Use::Attach(time, _) => Ok((Some(text), *time)),
-                    Use::Riposte(_) | Use::Trigger(..) | Use::Static(_) | Use::Fire => Err(Refusal::NoMatch(card)),
+                    Use::Riposte(_) | Use::Trigger(..) | Use::Static(_) | Use::Fire => {
+                        Err(Refusal::NoMatch(card))
+                    }
                 }
             }
             CardType::Thrust => Err(Refusal::ThrustOutsideFight),
@@ -212,15 +246,27 @@ impl<'a> Look<'a> {
             }
             Source::Under(host) => {
                 let id = self.tucked(card, host, seat).ok_or(Refusal::NotThere)?;
-                let Some(place) = self.table().get(id).map(|card| card.place) else { return Err(Refusal::NotThere) };
+                let Some(place) = self.table().get(id).map(|card| card.place) else {
+                    return Err(Refusal::NotThere);
+                };
                 let Some(host) = place.host() else { return Err(Refusal::NotThere) };
-                Ok(if matches!(place, crate::ids::Place::Under(_)) { From::Under(host) } else { From::Attached(host) })
+                Ok(if matches!(place, crate::ids::Place::Under(_)) {
+                    From::Under(host)
+                } else {
+                    From::Attached(host)
+                })
             }
             Source::Discard => {
                 use crate::cards::Rule;
-                let allowed = self.game.texts.of_card(card).statics.iter().any(|text| match &self.game.texts.get(*text).when {
-                    Use::Static(ability) => ability.rules.contains(&Rule::PlayFrom(crate::cards::Zone::Discard)),
-                    Use::Floor(_) | Use::Riposte(_) | Use::Trigger(..) | Use::Attach(..) | Use::Fire => false,
+                let allowed = self.game.texts.of_card(card).statics.iter().any(|text| {
+                    match &self.game.texts.get(*text).when {
+                        Use::Static(ability) => {
+                            ability.rules.contains(&Rule::PlayFrom(crate::cards::Zone::Discard))
+                        }
+                        Use::Floor(_) | Use::Riposte(_) | Use::Trigger(..) | Use::Attach(..) | Use::Fire => {
+                            false
+                        }
+                    }
                 });
                 let there = self.state.zones(seat).discard.contains(&card);
                 if allowed && there { Ok(From::Discard) } else { Err(Refusal::NotInHand(card)) }
@@ -255,7 +301,8 @@ impl<'a> Look<'a> {
         object.card = Some(card);
         object.text = text;
         if let From::Attached(host) | From::Under(host) = from {
-            object.source = self.table().on(host).find(|(id, _)| self.state.card_of(*id) == Some(card)).map(|(id, _)| id);
+            object.source =
+                self.table().on(host).find(|(id, _)| self.state.card_of(*id) == Some(card)).map(|(id, _)| id);
         }
         object
     }
@@ -310,7 +357,10 @@ impl<'a> Look<'a> {
         let mut best = 0;
         let mut consider = |text: TextId, this: Option<PermId>, card: CardId, from_hand: bool| {
             let of = self.game.texts.get(text);
-            let rebate = of.ops.iter().find_map(|op| if let Op::Do(Effect::Rebate(ducats)) = op { Some(*ducats) } else { None });
+            let rebate = of
+                .ops
+                .iter()
+                .find_map(|op| if let Op::Do(Effect::Rebate(ducats)) = op { Some(*ducats) } else { None });
             let Some(rebate) = rebate else { return };
             let reading = Reading { me: seat, this, it: None, opponent: None, object: Some(object) };
             let fits = self.answers(text, reading, card, Answered::Object(object)).is_some();
@@ -354,7 +404,8 @@ impl<'a> Look<'a> {
         let Some(permanent) = self.table().get(id) else { return Vec::new() };
         let Some(card) = permanent.card else { return Vec::new() };
         let mut texts = Vec::new();
-        let one_shot = matches!(self.card(card).kind, CardType::Effect | CardType::Thrust | CardType::Covenant);
+        let one_shot =
+            matches!(self.card(card).kind, CardType::Effect | CardType::Thrust | CardType::Covenant);
         if !permanent.stripped && !permanent.tucked() && !one_shot {
             let digest = self.game.texts.of_card(card);
             texts.extend(digest.plays.iter().chain(&digest.ripostes));
@@ -374,7 +425,13 @@ impl<'a> Look<'a> {
     }
 
     /// May this rule of a permanent be used now? The object to be declared.
-    pub(crate) fn check_use(self, seat: Seat, who: Named, index: u8, relay: Option<Named>) -> Result<Object, Refusal> {
+    pub(crate) fn check_use(
+        self,
+        seat: Seat,
+        who: Named,
+        index: u8,
+        relay: Option<Named>,
+    ) -> Result<Object, Refusal> {
         let id = self.table().find(who).ok_or(Refusal::NotThere)?;
         if self.reader(id) != Some(seat) {
             return Err(Refusal::NotYours(who.card));
@@ -413,7 +470,13 @@ impl<'a> Look<'a> {
     }
 
     /// May this text answer what is answered now?
-    pub(crate) fn check_riposte(self, seat: Seat, text: TextId, reading: Reading<'_>, card: CardId) -> Result<Bound, Refusal> {
+    pub(crate) fn check_riposte(
+        self,
+        seat: Seat,
+        text: TextId,
+        reading: Reading<'_>,
+        card: CardId,
+    ) -> Result<Bound, Refusal> {
         let Some(answered) = self.answered() else { return Err(Refusal::NoMatch(card)) };
         if self.has_riposted(seat) {
             return Err(Refusal::AlreadyRiposted);
@@ -462,7 +525,8 @@ impl<'a> Look<'a> {
             }
         }
         if of.limits.diplomacy {
-            let diplomats = self.company(seat).filter(|(_, card)| card.keywords.has(Keyword::Diplomat)).count();
+            let diplomats =
+                self.company(seat).filter(|(_, card)| card.keywords.has(Keyword::Diplomat)).count();
             if diplomats < 3 {
                 return Err(Refusal::TooFewDiplomats(diplomats as u8));
             }
@@ -495,7 +559,10 @@ impl<'a> Look<'a> {
 
     /// The bit by which the use of a text is noted on its permanent.
     pub(crate) fn used_bit(self, object: &Object, text: TextId) -> u8 {
-        let place = object.source.map(|id| self.usable(id)).and_then(|texts| texts.iter().position(|other| *other == text));
+        let place = object
+            .source
+            .map(|id| self.usable(id))
+            .and_then(|texts| texts.iter().position(|other| *other == text));
         1 << place.unwrap_or(0).min(7)
     }
 
@@ -514,9 +581,11 @@ impl<'a> Look<'a> {
                 }
                 self.check_canvass_thrust(seat, card, from)
             }
-            Move::Canvass(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::Go(..) | Move::DiscardCopy(_) => {
-                self.check_time(seat, Time::Deed)
-            }
+            Move::Canvass(..)
+            | Move::Challenge(..)
+            | Move::Skirmish(..)
+            | Move::Go(..)
+            | Move::DiscardCopy(_) => self.check_time(seat, Time::Deed),
             Move::Tuck(..) | Move::Attach(..) => self.check_time(seat, Time::Trifle),
             Move::Keep
             | Move::Mulligan
@@ -544,7 +613,13 @@ impl<'a> Look<'a> {
     }
 
     /// May this card be played as a riposte?
-    pub(crate) fn check_riposte_card(self, seat: Seat, card: CardId, from: Source, index: u8) -> Result<Object, Refusal> {
+    pub(crate) fn check_riposte_card(
+        self,
+        seat: Seat,
+        card: CardId,
+        from: Source,
+        index: u8,
+    ) -> Result<Object, Refusal> {
         let from = self.card_there(seat, card, from)?;
         let printed = self.card(card);
         if printed.kind == CardType::Covenant && from == From::Hand {
@@ -559,7 +634,11 @@ impl<'a> Look<'a> {
             self.check_thrust(seat, card)?;
         }
         if !self.played_from(from, card) {
-            return Err(if printed.kind == CardType::Thrust { Refusal::ThrustElsewhere } else { Refusal::WrongBearer(card) });
+            return Err(if printed.kind == CardType::Thrust {
+                Refusal::ThrustElsewhere
+            } else {
+                Refusal::WrongBearer(card)
+            });
         }
         let Some(text) = self.game.texts.of_card(card).ripostes.get(usize::from(index)).copied() else {
             if let Ok((_, time)) = self.play_text(card, index) {
@@ -582,7 +661,9 @@ impl<'a> Look<'a> {
         match self.table().fight().map(|fight| fight.kind) {
             None => Err(Refusal::ThrustOutsideFight),
             Some(FightKind::Duel) if keywords.has(Keyword::Manoeuvre) => Err(Refusal::ManoeuvreInDuel),
-            Some(_) if keywords.has(Keyword::Cut) && !self.player_may(seat, Act::PlayCut) => Err(Refusal::CutForbidden),
+            Some(_) if keywords.has(Keyword::Cut) && !self.player_may(seat, Act::PlayCut) => {
+                Err(Refusal::CutForbidden)
+            }
             Some(_) => {
                 mark!("AH 700.1.g", "AH 700.1.ee");
                 Ok(())
@@ -608,7 +689,9 @@ impl<'a> Look<'a> {
         let side = fight.sides.iter().any(|side| side.seat == seat);
         let copied = fight.sides.iter().flat_map(|side| &side.fighters).any(|fighter| {
             self.printed(*fighter).is_some_and(|fighter| {
-                fighter.kind == CardType::Character && fighter.is_unique() && fighter.is_named(self.card(card).name())
+                fighter.kind == CardType::Character
+                    && fighter.is_unique()
+                    && fighter.is_named(self.card(card).name())
             })
         });
         if !side || !copied || self.card(card).kind != CardType::Character {
@@ -625,7 +708,9 @@ impl<'a> Look<'a> {
     /// May a riposte that the card on the stack brings itself be declared?
     pub(crate) fn check_entry(self, seat: Seat, index: u8) -> Result<Option<Object>, Refusal> {
         let Some(Answered::Object(top)) = self.answered() else { return Err(Refusal::NotNow) };
-        let (Some(card), true) = (top.card, top.is_card() && top.controller == seat) else { return Err(Refusal::NotNow) };
+        let (Some(card), true) = (top.card, top.is_card() && top.controller == seat) else {
+            return Err(Refusal::NotNow);
+        };
         if self.has_riposted(seat) {
             return Err(Refusal::AlreadyRiposted);
         }
@@ -658,13 +743,19 @@ impl<'a> Look<'a> {
                 return false;
             }
             let digest = self.game.texts.of_card(card);
-            let keywords = permanent.keywords.iter().any(|keyword| !self.game.texts.of_keyword(keyword).ripostes.is_empty());
+            let keywords = permanent
+                .keywords
+                .iter()
+                .any(|keyword| !self.game.texts.of_keyword(keyword).ripostes.is_empty());
             if digest.ripostes.is_empty() && !keywords {
                 return false;
             }
             let reading = Reading::of(seat, id);
             if matches!(self.card(card).kind, CardType::Thrust | CardType::Covenant) {
-                return digest.ripostes.iter().any(|text| self.answers(*text, reading, card, answered).is_some());
+                return digest
+                    .ripostes
+                    .iter()
+                    .any(|text| self.answers(*text, reading, card, answered).is_some());
             }
             self.usable_now(seat, id)
         })

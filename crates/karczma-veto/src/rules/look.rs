@@ -3,8 +3,8 @@
 use karczma_kernel::Seat;
 
 use crate::Veto;
-use crate::cards::{Filter, Ref, Rule};
 use crate::cards::{Card, CardId, CardType, Keyword, Keywords};
+use crate::cards::{Filter, Ref, Rule};
 use crate::ids::{PermId, Place};
 use crate::object::Object;
 use crate::options::Mode;
@@ -125,7 +125,10 @@ impl<'a> Look<'a> {
     }
 
     /// Permanents of one type, tucked cards excluded.
-    pub(crate) fn of_kind(self, kind: CardType) -> impl Iterator<Item = (PermId, &'a Permanent)> + Clone + 'a {
+    pub(crate) fn of_kind(
+        self,
+        kind: CardType,
+    ) -> impl Iterator<Item = (PermId, &'a Permanent)> + Clone + 'a {
         self.table().all().filter(move |(_, permanent)| {
             !permanent.tucked() && permanent.card.is_some_and(|card| self.card(card).kind == kind)
         })
@@ -279,11 +282,14 @@ pub(crate) fn acts_as(keywords: Keywords, keyword: Keyword) -> bool {
     if keywords.has(keyword) {
         return true;
     }
-    if matches!(keyword, Keyword::Magnate | Keyword::Officer | Keyword::Famous) && keywords.has(Keyword::Hetman) {
+    if matches!(keyword, Keyword::Magnate | Keyword::Officer | Keyword::Famous)
+        && keywords.has(Keyword::Hetman)
+    {
         mark!("AH 700.1.n", "AH 700.2");
         return true;
     }
-    if keyword == Keyword::Officer && keywords.has(Keyword::Honourable) && acts_as(keywords, Keyword::Famous) {
+    if keyword == Keyword::Officer && keywords.has(Keyword::Honourable) && acts_as(keywords, Keyword::Famous)
+    {
         mark!("AH 700.1.o/2");
         return true;
     }

@@ -34,7 +34,9 @@ impl Look<'_> {
             Frame::Floor(_) => self.floor_menu(seat, into),
             Frame::Declare(declare) => self.declare_menu(seat, declare, into),
             Frame::Surcharge(_) | Frame::May(_) => into.extend([Move::Yes, Move::No]),
-            Frame::Zone(object) => into.extend(self.entry_spots(object).iter().filter_map(|place| self.spot(*place)).map(spot)),
+            Frame::Zone(object) => {
+                into.extend(self.entry_spots(object).iter().filter_map(|place| self.spot(*place)).map(spot))
+            }
             Frame::Choose(_, choice) => self.choice_menu(seat, choice, into),
             Frame::Fight(FightStep::Acceptance) => into.extend([Move::Yes, Move::No]),
             Frame::Fight(FightStep::Gear(step)) => {
@@ -56,8 +58,17 @@ impl Look<'_> {
                 into.push(Move::Pick(Picked::Done));
                 into.extend(self.hand(seat).map(|card| Move::Pick(Picked::Design(card))));
             }
-            Frame::Transfer(id) => into.extend(self.transfer_spots(*id).iter().filter_map(|place| self.spot(*place)).map(spot)),
-            Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..) | Frame::Triggers(_) | Frame::Fight(_) | Frame::Between(_) | Frame::Over => {}
+            Frame::Transfer(id) => {
+                into.extend(self.transfer_spots(*id).iter().filter_map(|place| self.spot(*place)).map(spot))
+            }
+            Frame::Round(..)
+            | Frame::Resolve
+            | Frame::Enter(_)
+            | Frame::Run(..)
+            | Frame::Triggers(_)
+            | Frame::Fight(_)
+            | Frame::Between(_)
+            | Frame::Over => {}
         }
         let mut kept = start;
         for index in start..into.len() {
@@ -96,7 +107,10 @@ impl Look<'_> {
                 self.covenant_menu(seat, id, into);
                 continue;
             };
-            if permanent.controller == seat && permanent.place.host().is_some() && self.is_kind(id, CardType::Covenant) {
+            if permanent.controller == seat
+                && permanent.place.host().is_some()
+                && self.is_kind(id, CardType::Covenant)
+            {
                 self.covenant_menu(seat, id, into);
             }
             if permanent.controller != seat && !self.is_kind(id, CardType::Land) || permanent.tucked() {
@@ -140,7 +154,10 @@ impl Look<'_> {
 
     /// Covenants on one's own characters are played from there.
     fn covenant_menu(self, seat: Seat, id: PermId, into: &mut Vec<Move>) {
-        let Some(covenant) = self.table().get(id).filter(|card| card.controller == seat && !card.tucked()) else { return };
+        let Some(covenant) = self.table().get(id).filter(|card| card.controller == seat && !card.tucked())
+        else {
+            return;
+        };
         let host = covenant.place.host().and_then(|host| self.table().named(host));
         if let (Some(card), Some(host)) = (self.state.card_of(id), host) {
             for text in 0..self.game.texts.of_card(card).plays.len() as u8 {
@@ -161,7 +178,9 @@ impl Look<'_> {
             if self.has(id, Keyword::Castle) {
                 for (relay, castle) in self.of_kind(CardType::Estate) {
                     if castle.controller == seat && relay != id && castle.keywords.has(Keyword::Castle) {
-                        into.extend(self.table().named(relay).map(|relay| Move::Use(named, index as u8, Some(relay))));
+                        into.extend(
+                            self.table().named(relay).map(|relay| Move::Use(named, index as u8, Some(relay))),
+                        );
                     }
                 }
             }
@@ -204,7 +223,10 @@ impl Look<'_> {
         if self.has_riposted(seat) {
             return;
         }
-        let canvass = self.table().top().is_some_and(|top| matches!(top.kind, Kind::Canvass(..)) && top.controller == seat);
+        let canvass = self
+            .table()
+            .top()
+            .is_some_and(|top| matches!(top.kind, Kind::Canvass(..)) && top.controller == seat);
         let duel = self.table().top().is_some_and(|top| top.kind == Kind::Duel);
         for card in self.hand(seat) {
             for text in 0..self.game.texts.of_card(card).ripostes.len() as u8 {
@@ -243,7 +265,9 @@ impl Look<'_> {
         let (_, asked) = self.asked_by(declare);
         match asked {
             Asked::Nothing => {}
-            Asked::Opponent => into.extend(self.opponents_of(seat).map(|other| Move::Pick(Picked::Seat(other)))),
+            Asked::Opponent => {
+                into.extend(self.opponents_of(seat).map(|other| Move::Pick(Picked::Seat(other))))
+            }
             Asked::Option(count, both) => {
                 into.extend((0..count).map(|option| Move::Pick(Picked::Option(option))));
                 if both {
@@ -264,14 +288,24 @@ impl Look<'_> {
         into.push(Move::Pick(Picked::Done));
         into.extend(self.designs(seat, choice).into_iter().map(|card| Move::Pick(Picked::Design(card))));
         match choice {
-            Choice::Own { text, op } => into.extend(self.own_choices(seat, *text, *op).filter_map(|id| self.pick_of(id))),
+            Choice::Own { text, op } => {
+                into.extend(self.own_choices(seat, *text, *op).filter_map(|id| self.pick_of(id)))
+            }
             Choice::Number => into.extend((0..=u8::MAX).map(|number| Move::Pick(Picked::Number(number)))),
             Choice::Shot { target, .. } => {
                 if let Some(host) = self.table().named(*target) {
-                    into.extend(self.shot_tucked(seat, *target).map(|(_, card)| Move::Pick(Picked::Tucked(card, host))));
+                    into.extend(
+                        self.shot_tucked(seat, *target)
+                            .map(|(_, card)| Move::Pick(Picked::Tucked(card, host))),
+                    );
                 }
             }
-            Choice::Toss { .. } | Choice::Search { .. } | Choice::Recover { .. } | Choice::Arrange | Choice::Buy { .. } | Choice::Zone { .. } => {}
+            Choice::Toss { .. }
+            | Choice::Search { .. }
+            | Choice::Recover { .. }
+            | Choice::Arrange
+            | Choice::Buy { .. }
+            | Choice::Zone { .. } => {}
         }
     }
 
@@ -298,7 +332,9 @@ impl Look<'_> {
                 continue;
             }
             let Some(named) = self.table().named(id) else { continue };
-            let lands = self.unit_spots(unit.keywords.has(Keyword::Ship)).filter(|place| matches!(place, Place::On(_)));
+            let lands = self
+                .unit_spots(unit.keywords.has(Keyword::Ship))
+                .filter(|place| matches!(place, Place::On(_)));
             into.extend(lands.filter_map(|place| self.spot(place)).map(|to| Move::Go(named, to)));
         }
     }
@@ -381,7 +417,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         match self.state.table.frames.last() {
             Some(Frame::Surcharge(_)) => self.decide_surcharge(yes),
             Some(Frame::May(_)) => self.decide_may(yes),
-            Some(Frame::Fight(FightStep::Acceptance)) => if yes { self.accept() } else { self.refuse() },
+            Some(Frame::Fight(FightStep::Acceptance)) => {
+                if yes {
+                    self.accept()
+                } else {
+                    self.refuse()
+                }
+            }
             Some(_) | None => {}
         }
     }

@@ -8,8 +8,8 @@ pub(crate) mod canvass;
 pub(crate) mod change;
 pub(crate) mod choice;
 pub(crate) mod cost;
-pub(crate) mod declare;
 pub(crate) mod deck_check;
+pub(crate) mod declare;
 pub(crate) mod deeds;
 pub(crate) mod duel;
 pub(crate) mod effects;
@@ -90,7 +90,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let Some(frame) = table.frames.last() else { return };
             // Votes for fielding come before the entry triggers of the same card (P-3).
             let taking = table.top().is_some_and(|top| matches!(top.kind, crate::object::Kind::VoteTake(_)));
-            if !table.waiting.is_empty() && is_between_acts(frame) && !(taking && matches!(frame, Frame::Window(_))) {
+            if !table.waiting.is_empty()
+                && is_between_acts(frame)
+                && !(taking && matches!(frame, Frame::Window(_)))
+            {
                 let height = table.stack.len() as u8;
                 self.push(Frame::Triggers(height));
                 continue;
@@ -128,7 +131,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             Frame::Resolve => self.resolve(),
             Frame::Enter(_) => self.enter(),
-            Frame::Zone(_) | Frame::May(_) | Frame::Surcharge(_) | Frame::Over | Frame::Between(_) => Flow::Ask,
+            Frame::Zone(_) | Frame::May(_) | Frame::Surcharge(_) | Frame::Over | Frame::Between(_) => {
+                Flow::Ask
+            }
             Frame::Choose(..) => self.choose(),
             Frame::Run(..) => self.run(),
             Frame::Triggers(height) => {

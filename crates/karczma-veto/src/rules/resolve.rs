@@ -54,7 +54,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A card with a `resolving` trigger sets it off before it resolves (AH 603.2.b).
     fn sets_off_resolving(&mut self) -> bool {
         let Some(top) = self.state.table.stack.last_mut() else { return false };
-        let (Some(card), true, false) = (top.card, matches!(top.kind, Kind::Card(_)), top.resolving) else { return false };
+        let (Some(card), true, false) = (top.card, matches!(top.kind, Kind::Card(_)), top.resolving) else {
+            return false;
+        };
         top.resolving = true;
         let (controller, height) = (top.controller, self.state.table.stack.len() as u8);
         if !self.own_trigger(card, controller, &Pattern::Resolving) {
@@ -98,7 +100,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let price = look.basic_price(&object) + i32::from(object.surcharge);
         let reading = super::look::Reading::object(&object);
         // Ducats are counted in the price.
-        let unmet = object.text.is_some_and(|text| look.can_meet(text, reading, None, card, false, false).is_err());
+        let unmet =
+            object.text.is_some_and(|text| look.can_meet(text, reading, None, card, false, false).is_err());
         if price > had || unmet {
             mark!("AH 116.2/3", "AH 116.2/4", "AH 116.5/1", "AH 116.5/2");
             self.tell(Fact::Unpaid(object.controller, card));
@@ -121,7 +124,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn return_unpaid(&mut self, object: &Object, card: CardId) {
         if matches!(self.game.cards.card(card).kind, CardType::Character | CardType::Unit) {
             mark!("V2-3.3.3.7");
-            if let Some(Frame::Floor(floor)) = self.state.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Floor(_))) {
+            if let Some(Frame::Floor(floor)) =
+                self.state.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Floor(_)))
+            {
                 floor.deed_done = false;
             }
         } else {

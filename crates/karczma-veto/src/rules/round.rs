@@ -6,10 +6,10 @@ use super::{Engine, Flow};
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Token};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Floor, Frame, MomentWindow, Progress, Stage, Window};
-use karczma_kernel::SeatSet;
 use crate::object::{Kind, Object};
 use crate::options::Switch;
 use crate::state::Concerned;
+use karczma_kernel::SeatSet;
 
 impl Stage {
     /// The stage that follows; none after the last of a round.
@@ -121,7 +121,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Stage::Main => {
                 mark!("AH 115.4", "AH 103.9");
                 let player = self.state.table.order[0];
-                self.push(Frame::Floor(Floor { player, acted: false, deed_done: false, passes: 0, transferred: false }));
+                self.push(Frame::Floor(Floor {
+                    player,
+                    acted: false,
+                    deed_done: false,
+                    passes: 0,
+                    transferred: false,
+                }));
             }
             Stage::Battles => {
                 let first = self.state.table.order[0];
@@ -149,7 +155,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Opens the window of a moment; the initiative holder is asked first (P-1).
     pub(crate) fn open_moment(&mut self, moment: Moment) {
-        let window = Window { height: self.state.table.stack.len() as u8, asked: self.state.table.order[0], passes: 0 };
+        let window = Window {
+            height: self.state.table.stack.len() as u8,
+            asked: self.state.table.order[0],
+            passes: 0,
+        };
         self.state.table.moment = Some(moment);
         self.push(Frame::Moment(MomentWindow { moment, window, riposted: SeatSet::EMPTY, triggered: false }));
     }
@@ -201,7 +211,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.tell(Fact::Untapped(seat, tapped.len() as u8));
         }
         for permanent in &mut self.state.table.permanents {
-            if permanent.live && permanent.keywords.has(Keyword::Artillery) && permanent.tokens(Token::Readiness) == 0 {
+            if permanent.live
+                && permanent.keywords.has(Keyword::Artillery)
+                && permanent.tokens(Token::Readiness) == 0
+            {
                 permanent.tokens[2] = 1;
             }
         }
@@ -232,7 +245,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let order = self.state.table.order();
         let fame: Vec<(Seat, i32)> = order.iter().map(|seat| (*seat, look.fame(*seat))).collect();
         let Some(&(best, most)) = fame.iter().max_by_key(|(_, number)| *number) else { return };
-        let second = fame.iter().filter(|(seat, _)| *seat != best).map(|(_, number)| *number).max().unwrap_or(0);
+        let second =
+            fame.iter().filter(|(seat, _)| *seat != best).map(|(_, number)| *number).max().unwrap_or(0);
         if most == second {
             mark!("AH 700.1.pp/3");
         }

@@ -3,8 +3,8 @@
 use karczma_kernel::Seat;
 
 use super::look::{Look, Reading};
-use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
 use crate::cards::{CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
+use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
 use crate::ids::{PermId, Place};
 use crate::object::Kind;
 
@@ -16,7 +16,10 @@ impl<'a> Look<'a> {
             return false;
         }
         let Some(card) = self.state.card_of(id) else { return false };
-        if permanent.card.is_none() && selector.sort != Sort::Type(CardType::Covenant) && selector.sort != Sort::Card {
+        if permanent.card.is_none()
+            && selector.sort != Sort::Type(CardType::Covenant)
+            && selector.sort != Sort::Card
+        {
             return false;
         }
         if selector.other && reading.this == Some(id) {
@@ -38,7 +41,13 @@ impl<'a> Look<'a> {
     }
 
     /// Does a selector match this card outside the playing field?
-    pub(crate) fn matches_card(self, reading: Reading<'_>, selector: &Selector, card: CardId, owner: Seat) -> bool {
+    pub(crate) fn matches_card(
+        self,
+        reading: Reading<'_>,
+        selector: &Selector,
+        card: CardId,
+        owner: Seat,
+    ) -> bool {
         let whose = match selector.whose {
             Whose::Any => true,
             Whose::Mine => owner == reading.me,
@@ -57,7 +66,9 @@ impl<'a> Look<'a> {
         };
         // A King counts as having Elect for other cards (AH 700.1.v/3).
         let keywords = if keywords.has(Keyword::King) { keywords.with(Keyword::Elect) } else { keywords };
-        let at_most = |most: Option<u8>, of: Trait| most.is_none_or(|most| i16::from(printed.stats.get(of)) <= i16::from(most));
+        let at_most = |most: Option<u8>, of: Trait| {
+            most.is_none_or(|most| i16::from(printed.stats.get(of)) <= i16::from(most))
+        };
         sort && keywords.has_all(selector.with)
             && !keywords.has_any(selector.without)
             && selector.faction.is_none_or(|faction| factions.has(faction))
@@ -99,9 +110,13 @@ impl<'a> Look<'a> {
             None | Some(Zone::Election | Zone::Magnates | Zone::OnLand | Zone::Under) => {
                 self.table().all().filter(|(id, _)| self.matches(reading, selector, *id)).count()
             }
-            Some(Zone::Hand) => seats.map(|seat| among(&mut zones(seat).hand.iter().map(|held| held.card), seat)).sum(),
+            Some(Zone::Hand) => {
+                seats.map(|seat| among(&mut zones(seat).hand.iter().map(|held| held.card), seat)).sum()
+            }
             Some(Zone::Deck) => seats.map(|seat| among(&mut zones(seat).deck.cards(), seat)).sum(),
-            Some(Zone::Discard) => seats.map(|seat| among(&mut zones(seat).discard.iter().copied(), seat)).sum(),
+            Some(Zone::Discard) => {
+                seats.map(|seat| among(&mut zones(seat).discard.iter().copied(), seat)).sum()
+            }
             Some(Zone::Grave) => {
                 let grave = self.table().grave.iter();
                 grave.filter(|buried| self.matches_card(reading, selector, buried.card, buried.owner)).count()
@@ -115,7 +130,9 @@ impl<'a> Look<'a> {
     }
 
     fn check(self, reading: Reading<'_>, check: &Check) -> bool {
-        let any = |reference: Ref, test: &dyn Fn(PermId) -> bool| self.meant(reading, reference).iter().any(|id| test(*id));
+        let any = |reference: Ref, test: &dyn Fn(PermId) -> bool| {
+            self.meant(reading, reference).iter().any(|id| test(*id))
+        };
         match check {
             Check::Compare(left, how, right) => self.compare(reading, left, *how, right),
             Check::Has(reference, keyword) => any(*reference, &|id| self.has(id, *keyword)),
@@ -181,7 +198,11 @@ impl<'a> Look<'a> {
     }
 
     /// The players a word means.
-    pub(crate) fn players(self, reading: Reading<'_>, who: Who) -> impl Iterator<Item = Seat> + Clone + use<'a> {
+    pub(crate) fn players(
+        self,
+        reading: Reading<'_>,
+        who: Who,
+    ) -> impl Iterator<Item = Seat> + Clone + use<'a> {
         let (me, opponent) = (reading.me, reading.opponent);
         let initiative = self.table().order.first().copied();
         self.table().order.iter().copied().filter(move |seat| match who {
@@ -211,7 +232,9 @@ impl<'a> Look<'a> {
             Value::Number(number) => i32::from(*number),
             Value::Count(selector) => self.count(reading, selector) as i32,
             Value::Votes(who) => player(*who).map_or(0, |seat| i32::from(self.votes(seat))),
-            Value::Ducats(who) => player(*who).map_or(0, |seat| i32::from(self.table().player[seat.index()].treasury)),
+            Value::Ducats(who) => {
+                player(*who).map_or(0, |seat| i32::from(self.table().player[seat.index()].treasury))
+            }
             Value::Pool => i32::from(self.table().pool),
             Value::Round => i32::from(self.table().round),
             Value::Sabre(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Sabre)),

@@ -66,7 +66,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let totals = [0; PLAYERS_MAX];
             let placed = ArrayVec::new();
             self.state.table.order = order.clone();
-            self.push(Frame::Auction(Auction { totals, previous: order, placed, out: SeatSet::EMPTY, setup: true }));
+            self.push(Frame::Auction(Auction {
+                totals,
+                previous: order,
+                placed,
+                out: SeatSet::EMPTY,
+                setup: true,
+            }));
         }
     }
 
@@ -96,11 +102,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         while !rest.is_empty() {
             let treasury = |seat: Seat| self.state.table.player[seat.index()].treasury;
             let least = rest.iter().map(|seat| treasury(*seat)).min().unwrap_or_default();
-            let equal: ArrayVec<Seat, PLAYERS_MAX> = rest.iter().copied().filter(|seat| treasury(*seat) == least).collect();
+            let equal: ArrayVec<Seat, PLAYERS_MAX> =
+                rest.iter().copied().filter(|seat| treasury(*seat) == least).collect();
             if equal.len() > 1 {
                 mark!("AH 103.5/2");
             }
-            let index = self.fate.choose(equal.len() as u32, INITIATIVE, |index| seat_letter(equal[index as usize]));
+            let index =
+                self.fate.choose(equal.len() as u32, INITIATIVE, |index| seat_letter(equal[index as usize]));
             let first = equal[index as usize];
             order.push(first);
             rest.retain(|seat| *seat != first);

@@ -4,8 +4,8 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
 use super::look::Look;
-use crate::cards::{Past, What};
 use crate::cards::{Act, CardType, Keyword, Token, Trait};
+use crate::cards::{Past, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::FightStep;
 use crate::ids::{Named, PermId};
@@ -79,7 +79,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let look = self.look();
         let Some(fight) = look.table().fight() else { return };
         mark!("AH 516.2.b/2");
-        let strength = |side: usize| -> i32 { fight.sides[side].fighters.iter().map(|id| look.skirmish_valour(*id)).sum() };
+        let strength = |side: usize| -> i32 {
+            fight.sides[side].fighters.iter().map(|id| look.skirmish_valour(*id)).sum()
+        };
         let (one, other) = (strength(0), strength(1));
         self.tell(Fact::Compared(FightKind::Skirmish, one as i16, other as i16));
         if one == other {

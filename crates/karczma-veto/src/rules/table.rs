@@ -31,7 +31,10 @@ impl Look<'_> {
                 if ship { !self.has(id, Keyword::Navigator) } else { !self.acts_as(id, Keyword::Officer) }
             }
             Place::Election => self.is_kind(id, CardType::Unit) && self.has(id, Keyword::Ship),
-            Place::On(land) => self.is_kind(id, CardType::Unit) && self.has(id, Keyword::Ship) != self.has(land, Keyword::Sea),
+            Place::On(land) => {
+                self.is_kind(id, CardType::Unit)
+                    && self.has(id, Keyword::Ship) != self.has(land, Keyword::Sea)
+            }
             Place::Attached(_) | Place::Lands | Place::Special | Place::Under(_) => false,
         }
     }
@@ -105,7 +108,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 continue;
             }
             let id = PermId::new(slot as u8, permanent.generation);
-            let horses = self.state.table.on(id).filter(|(_, gear)| gear.keywords.has(Keyword::Horse)).count();
+            let horses =
+                self.state.table.on(id).filter(|(_, gear)| gear.keywords.has(Keyword::Horse)).count();
             let mut more = Keywords::NONE;
             if horses >= 2 {
                 mark!("AH 700.1.t/2");
@@ -140,7 +144,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 continue;
             }
             mark!("AH 704.4.a/1");
-            let last = look.company(seat).filter(|(_, card)| card.keywords.has(Keyword::Elect)).map(|(id, _)| id).last();
+            let last = look
+                .company(seat)
+                .filter(|(_, card)| card.keywords.has(Keyword::Elect))
+                .map(|(id, _)| id)
+                .last();
             if let Some(id) = last {
                 self.discard_permanent(id);
             }

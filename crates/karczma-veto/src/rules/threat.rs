@@ -23,7 +23,8 @@ impl Look<'_> {
             self.threatened_in_duel(object, harm, &mut threatened);
             return threatened;
         }
-        let carries_text = matches!(object.kind, Kind::Card(_) | Kind::Cut | Kind::Ability(_) | Kind::Trigger);
+        let carries_text =
+            matches!(object.kind, Kind::Card(_) | Kind::Cut | Kind::Ability(_) | Kind::Trigger);
         let Some(text) = object.text.filter(|_| carries_text) else { return threatened };
         let ops = &self.game.texts.get(text).ops;
         let mut pc = 0;
@@ -60,7 +61,12 @@ impl Look<'_> {
             | (Effect::Discard(what), Harm::Discard)
             | (Effect::Tap(what), Harm::Tap) => what,
             (Effect::Shot(pick), Harm::Discard) => {
-                into.extend(object.picks(pick.slot).filter(|id| self.table().is_here(*id)).take(into.remaining_capacity()));
+                into.extend(
+                    object
+                        .picks(pick.slot)
+                        .filter(|id| self.table().is_here(*id))
+                        .take(into.remaining_capacity()),
+                );
                 return;
             }
             (_, Harm::Wound | Harm::Kill | Harm::Discard | Harm::Tap) => return,
@@ -69,7 +75,9 @@ impl Look<'_> {
         let room = into.remaining_capacity();
         match what {
             What::Ref(reference) => into.extend(self.meant(reading, *reference).into_iter().take(room)),
-            What::Pick(pick) => into.extend(object.picks(pick.slot).filter(|id| self.table().is_here(*id)).take(room)),
+            What::Pick(pick) => {
+                into.extend(object.picks(pick.slot).filter(|id| self.table().is_here(*id)).take(room))
+            }
             What::All(selector) => {
                 let all = self.table().all().filter(|(id, _)| self.matches(reading, selector, *id));
                 into.extend(all.map(|(id, _)| id).take(room));

@@ -3,8 +3,8 @@
 use karczma_kernel::Seat;
 
 use super::look::{Look, acts_as, classes};
-use crate::cards::{Factor, Filter, Ref, Rule, Ruled};
 use crate::cards::{Act, CardId, CardType, Keyword, Trait};
+use crate::cards::{Factor, Filter, Ref, Rule, Ruled};
 use crate::ids::{PermId, Place};
 use crate::options::Switch;
 use crate::refusal::Refusal;
@@ -53,7 +53,10 @@ impl Look<'_> {
         } else {
             self.base(id, Trait::Sabre) * self.multiplier(id, Trait::Sabre)
         };
-        let gear = self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
+        let gear = self
+            .table()
+            .fight()
+            .and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
         let chosen = gear.map(|side| side.gear.as_slice());
         let value = base + changes + self.attached_modifiers(id, Trait::Sabre, chosen);
         if below_zero { value } else { value.max(0) }
@@ -61,7 +64,10 @@ impl Look<'_> {
 
     /// Valour in the skirmish in hand (P-11).
     pub(crate) fn skirmish_valour(self, id: PermId) -> i32 {
-        let side = self.table().fight().and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
+        let side = self
+            .table()
+            .fight()
+            .and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
         let halved = side.is_some_and(|side| {
             let place = side.fighters.iter().position(|other| *other == id).unwrap_or_default();
             side.halved >> place & 1 == 1
@@ -72,7 +78,9 @@ impl Look<'_> {
             base = (base + 1) / 2;
         }
         let (changes, below_zero) = self.changes(id, Trait::Valour);
-        let value = base * self.multiplier(id, Trait::Valour) + changes + self.attached_modifiers(id, Trait::Valour, None);
+        let value = base * self.multiplier(id, Trait::Valour)
+            + changes
+            + self.attached_modifiers(id, Trait::Valour, None);
         if below_zero { value } else { value.max(0) }
     }
 
@@ -242,9 +250,11 @@ impl Look<'_> {
                 forbidden = true;
             }
         });
-        let lasting = self.table().lasting.iter().any(|lasting| {
-            lasting.on == Concerned::Card(id) && lasting.change == Change::Forbid(act)
-        });
+        let lasting = self
+            .table()
+            .lasting
+            .iter()
+            .any(|lasting| lasting.on == Concerned::Card(id) && lasting.change == Change::Forbid(act));
         if forbidden || lasting {
             mark!("AH 101.2");
             return Err(Refusal::CardForbids(act));
@@ -279,16 +289,18 @@ impl Look<'_> {
 
     /// Is the act permitted to this card for a time?
     pub(crate) fn is_permitted(self, id: PermId, act: Act) -> bool {
-        self.table().lasting.iter().any(|lasting| {
-            lasting.on == Concerned::Card(id) && lasting.change == Change::Permit(act)
-        })
+        self.table()
+            .lasting
+            .iter()
+            .any(|lasting| lasting.on == Concerned::Card(id) && lasting.change == Change::Permit(act))
     }
 
     /// Is the act forbidden to this player?
     pub(crate) fn player_may(self, seat: Seat, act: Act) -> bool {
-        let lasting = self.table().lasting.iter().any(|lasting| {
-            lasting.on == Concerned::Player(seat) && lasting.change == Change::Forbid(act)
-        });
+        let lasting =
+            self.table().lasting.iter().any(|lasting| {
+                lasting.on == Concerned::Player(seat) && lasting.change == Change::Forbid(act)
+            });
         let mut forbidden = lasting;
         self.statics(|_, reading, rule| {
             if let Rule::Forbid(Ruled::Player(who), what) = rule
@@ -348,7 +360,9 @@ impl Look<'_> {
     pub(crate) fn fame(self, seat: Seat) -> i32 {
         self.table()
             .all()
-            .filter(|(_, card)| card.controller == seat && !card.tucked() && acts_as(card.keywords, Keyword::Famous))
+            .filter(|(_, card)| {
+                card.controller == seat && !card.tucked() && acts_as(card.keywords, Keyword::Famous)
+            })
             .count() as i32
     }
 }

@@ -4,8 +4,8 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::look::Reading;
 use super::{Engine, Flow};
-use crate::cards::{Event as Pattern, Past};
 use crate::cards::{CardType, Keyword, Moment};
+use crate::cards::{Event as Pattern, Past};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
@@ -46,7 +46,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.fire(|pattern, _, _| *pattern == Pattern::Moment(moment), None);
     }
 
-    fn fire(&mut self, matches: impl Fn(&Pattern, Reading<'_>, super::look::Look<'_>) -> bool, it: Option<PermId>) {
+    fn fire(
+        &mut self,
+        matches: impl Fn(&Pattern, Reading<'_>, super::look::Look<'_>) -> bool,
+        it: Option<PermId>,
+    ) {
         let look = self.look();
         let mut noted: arrayvec::ArrayVec<Waiting, { crate::state::WAITING_MAX }> = arrayvec::ArrayVec::new();
         for (id, permanent) in look.table().all() {
@@ -64,7 +68,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 if sets_off && !spared && look.holds(reading, &text_of.condition) {
                     let opponent = it.and_then(|it| look.table().get(it)).map(|card| card.controller);
                     let opponent = opponent.filter(|seat| look.opponents(controller, *seat));
-                    let _ = noted.try_push(Waiting { text: *text, card, source: id, controller, it, opponent });
+                    let _ =
+                        noted.try_push(Waiting { text: *text, card, source: id, controller, it, opponent });
                 }
             };
             if !permanent.stripped && look.gear_works(id) {

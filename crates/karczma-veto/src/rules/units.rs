@@ -45,7 +45,10 @@ impl<'a> Look<'a> {
 
     /// All units of a side that may be attacked.
     pub(crate) fn attackable(self, battle: &Battle, side: usize) -> ArrayVec<PermId, 32> {
-        self.units_on(battle.land, battle.sides[side]).filter(|id| self.may(*id, Act::Skirmish).is_ok()).take(32).collect()
+        self.units_on(battle.land, battle.sides[side])
+            .filter(|id| self.may(*id, Act::Skirmish).is_ok())
+            .take(32)
+            .collect()
     }
 
     /// The side that may still attack when the other has nobody left who has not fought (AH 516.2.b/1).
@@ -91,7 +94,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let look = self.look();
         let possible = look.of_kind(CardType::Land).any(|(id, _)| {
             let named = look.table().named(id);
-            named.is_some_and(|land| look.opponents_of(asked).any(|other| look.check_battle(asked, land, other).is_ok()))
+            named.is_some_and(|land| {
+                look.opponents_of(asked).any(|other| look.check_battle(asked, land, other).is_ok())
+            })
         });
         if possible {
             return Flow::Ask;
@@ -132,7 +137,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let fresh = [look.fresh_units(&battle, 0), look.fresh_units(&battle, 1)];
         if fresh.iter().all(|units| !units.is_empty()) {
             // Who has one unit left chooses it (D-11): everybody sees that.
-            let single = fresh.iter().enumerate().find(|(side, units)| !battle.committed[*side] && units.len() == 1);
+            let single =
+                fresh.iter().enumerate().find(|(side, units)| !battle.committed[*side] && units.len() == 1);
             if let Some((side, units)) = single {
                 self.commit(side, units[0]);
                 return Flow::Go;
@@ -177,12 +183,23 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             seat,
             fighters: units.iter().copied().collect(),
             gear: ArrayVec::new(),
-            halved: units.iter().enumerate().filter(|(_, id)| tapped(id)).fold(0, |bits, (index, _)| bits | 1 << index),
+            halved: units
+                .iter()
+                .enumerate()
+                .filter(|(_, id)| tapped(id))
+                .fold(0, |bits, (index, _)| bits | 1 << index),
         };
         let sides = sides.map(side);
         mark!("AH 516.3/2");
         let active = self.state.table.order[0];
-        let fight = Fight { kind: FightKind::Skirmish, sides, active, interrupted: false, result: None, killed: false };
+        let fight = Fight {
+            kind: FightKind::Skirmish,
+            sides,
+            active,
+            interrupted: false,
+            result: None,
+            killed: false,
+        };
         if self.state.table.fights.try_push(fight).is_ok() {
             for permanent in &mut self.state.table.permanents {
                 permanent.used.duel = 0;
@@ -288,14 +305,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     pub(crate) fn begin_control(&mut self) {
-        let lands: ArrayVec<PermId, 16> = self.look().of_kind(CardType::Land).map(|(id, _)| id).take(16).collect();
+        let lands: ArrayVec<PermId, 16> =
+            self.look().of_kind(CardType::Land).map(|(id, _)| id).take(16).collect();
         self.push(Frame::Control(lands, false));
     }
 
     /// One land after another, in the order that the initiative holder chooses (AH 518.4); before each check the
     /// players receive priority (AH 518.6).
     pub(crate) fn control_step(&mut self) -> Flow {
-        let Some(Frame::Control(lands, checked)) = self.state.table.frames.last().cloned() else { return Flow::Go };
+        let Some(Frame::Control(lands, checked)) = self.state.table.frames.last().cloned() else {
+            return Flow::Go;
+        };
         match (lands.as_slice(), checked) {
             ([], _) => {
                 self.pop();

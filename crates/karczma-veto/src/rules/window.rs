@@ -55,7 +55,9 @@ impl<'a> Look<'a> {
     pub(crate) fn has_riposted(self, seat: Seat) -> bool {
         match self.table().frames.last() {
             Some(Frame::Moment(moment)) => moment.riposted.contains(seat),
-            Some(_) | None => self.table().top().is_some_and(|top| !top.unlimited() && top.riposted.contains(seat)),
+            Some(_) | None => {
+                self.table().top().is_some_and(|top| !top.unlimited() && top.riposted.contains(seat))
+            }
         }
     }
 
@@ -68,12 +70,14 @@ impl<'a> Look<'a> {
         if matches!(answered, Answered::Moment(Moment::AccountingEnd)) && self.check_election(seat).is_ok() {
             return true;
         }
-        self.has_hidden_cards(seat) && self.hidden_could_answer(seat, answered) || self.open_answer(seat, answered)
+        self.has_hidden_cards(seat) && self.hidden_could_answer(seat, answered)
+            || self.open_answer(seat, answered)
     }
 
     fn has_hidden_cards(self, seat: Seat) -> bool {
         let down = |id| self.table().get(id).is_some_and(|card| card.controller == seat);
-        !self.state.zones(seat).hand.is_empty() || self.state.secrets.face_down.iter().any(|(id, _)| down(*id))
+        !self.state.zones(seat).hand.is_empty()
+            || self.state.secrets.face_down.iter().any(|(id, _)| down(*id))
     }
 
     /// Could some card of the set that lies in a hand, or face down, answer this?
@@ -124,7 +128,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 mark!("AH 603.5");
                 self.state.table.order[0]
             }
-            Kind::Duel | Kind::Skirmish => self.state.table.fight().map_or(self.state.table.order[0], |fight| fight.active),
+            Kind::Duel | Kind::Skirmish => {
+                self.state.table.fight().map_or(self.state.table.order[0], |fight| fight.active)
+            }
         }
     }
 
@@ -135,7 +141,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.pop();
             return Flow::Go;
         }
-        let fight_over = table.top().is_some_and(Object::unlimited) && table.fight().is_some_and(|fight| fight.interrupted);
+        let fight_over = table.top().is_some_and(Object::unlimited)
+            && table.fight().is_some_and(|fight| fight.interrupted);
         if fight_over {
             self.state.table.stack.pop();
             self.pop();
@@ -163,7 +170,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.happened_moment(moment.moment);
             return Flow::Go;
         }
-        let answerable = self.game.texts.answers_moment(moment.moment) || moment.moment == Moment::AccountingEnd;
+        let answerable =
+            self.game.texts.answers_moment(moment.moment) || moment.moment == Moment::AccountingEnd;
         if !answerable || usize::from(moment.window.passes) >= self.state.table.order.len() {
             self.state.table.moment = None;
             self.pop();
@@ -184,7 +192,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let place = order.iter().position(|other| *other == seat).map_or(0, |place| place + 1);
             order[place % order.len()]
         };
-        if let Some(Frame::Window(window) | Frame::Moment(MomentWindow { window, .. })) = self.state.table.frames.last_mut() {
+        if let Some(Frame::Window(window) | Frame::Moment(MomentWindow { window, .. })) =
+            self.state.table.frames.last_mut()
+        {
             window.passes += 1;
             window.asked = after(window.asked);
         }
@@ -204,7 +214,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 moment.window = Window { asked: next, passes: 0, ..moment.window };
             }
             Some(Frame::Window(window)) => {
-                mark!("AH 114.5", "AH 115.8", "AH 119.4", "AH 119.5/3", "AH 119.6/1", "AH 119.6.a", "AH 504.2");
+                mark!(
+                    "AH 114.5",
+                    "AH 115.8",
+                    "AH 119.4",
+                    "AH 119.5/3",
+                    "AH 119.6/1",
+                    "AH 119.6.a",
+                    "AH 504.2"
+                );
                 *window = Window { asked: next, passes: 0, ..*window };
                 if let Some(top) = self.state.table.stack.last_mut() {
                     top.riposted = top.riposted.with(seat);

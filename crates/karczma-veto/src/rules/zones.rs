@@ -15,11 +15,14 @@ impl Look<'_> {
     /// A card tucked under, or attached face down to, a card that the player controls.
     pub(crate) fn tucked(self, card: CardId, host: Named, seat: Seat) -> Option<PermId> {
         let host = self.table().find(host)?;
-        self.table().on(host).find(|(id, tucked)| {
-            tucked.controller == seat
-                && (tucked.tucked() || self.is_kind(*id, crate::cards::CardType::Covenant))
-                && self.state.card_of(*id) == Some(card)
-        }).map(|(id, _)| id)
+        self.table()
+            .on(host)
+            .find(|(id, tucked)| {
+                tucked.controller == seat
+                    && (tucked.tucked() || self.is_kind(*id, crate::cards::CardType::Covenant))
+                    && self.state.card_of(*id) == Some(card)
+            })
+            .map(|(id, _)| id)
     }
 }
 
