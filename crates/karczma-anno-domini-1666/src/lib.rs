@@ -2,3 +2,5 @@
 
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
+
+pub mod geometry;
