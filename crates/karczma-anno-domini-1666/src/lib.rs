@@ -3,4 +3,5 @@
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
 
+pub mod data;
 pub mod geometry;
