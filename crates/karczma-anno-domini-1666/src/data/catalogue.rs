@@ -100,7 +100,12 @@ impl Catalogue {
         for source in &sources.maps {
             if let Some(board) = keep(board(*source), &mut problems) {
                 if maps.iter().any(|other| other.map().code == board.map().code) {
-                    problems.push(problem(source.file, 1, 1, format!("{} is here a second time", board.map().code)));
+                    problems.push(problem(
+                        source.file,
+                        1,
+                        1,
+                        format!("{} is here a second time", board.map().code),
+                    ));
                 }
                 maps.push(Arc::new(board));
             }
@@ -108,7 +113,10 @@ impl Catalogue {
         let scenarios = match (&items, &characters, maps.len() == sources.maps.len()) {
             (Some(items), Some(characters), true) => {
                 let world = World { items, characters, maps: &maps };
-                keep(scenario_file::read(sources.scenarios.file, sources.scenarios.text, world), &mut problems)
+                keep(
+                    scenario_file::read(sources.scenarios.file, sources.scenarios.text, world),
+                    &mut problems,
+                )
             }
             _ => None,
         };
@@ -183,7 +191,8 @@ impl Catalogue {
     /// The character with this number or key.
     #[must_use]
     pub fn find_character(&self, name: &str) -> Option<CharacterId> {
-        let found = self.characters.iter().position(|character| character.code == name || character.key == name);
+        let found =
+            self.characters.iter().position(|character| character.code == name || character.key == name);
         found.map(|index| CharacterId(index as u8))
     }
 

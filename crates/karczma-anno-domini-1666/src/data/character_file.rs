@@ -34,11 +34,7 @@ pub(super) fn read(file: &str, text: &str, items: &[ItemDef]) -> Result<Vec<Char
     if problems.is_empty() { Ok(characters) } else { Err(problems) }
 }
 
-fn character(
-    entry: &mut Table<'_, '_>,
-    items: &[ItemDef],
-    reader: &mut Reader<'_>,
-) -> Option<CharacterDef> {
+fn character(entry: &mut Table<'_, '_>, items: &[ItemDef], reader: &mut Reader<'_>) -> Option<CharacterDef> {
     let (code, key, name) = titles(entry, reader);
     let rank = entry.word("rank", reader);
     let unique = entry.flag("unique", reader);
@@ -90,9 +86,12 @@ fn character(
 /// The traits that are named; those that are not are 0 (AD-3.7).
 fn traits(entry: &mut Table<'_, '_>, reader: &mut Reader<'_>) -> [i8; 6] {
     let mut traits = [0; 6];
-    for (key, span, value) in entry.table("traits", reader).map(|mut table| table.rest()).unwrap_or_default() {
+    for (key, span, value) in entry.table("traits", reader).map(|mut table| table.rest()).unwrap_or_default()
+    {
         match Trait::of_word(key) {
-            Some(one) => traits[one as usize] = reader::number(value, -9..=9, reader).unwrap_or_default() as i8,
+            Some(one) => {
+                traits[one as usize] = reader::number(value, -9..=9, reader).unwrap_or_default() as i8
+            }
             None => reader.problem(span, format!("{key:?} is no trait")),
         }
     }
@@ -102,7 +101,9 @@ fn traits(entry: &mut Table<'_, '_>, reader: &mut Reader<'_>) -> [i8; 6] {
 /// The fighting skills that are named; those that are not are not possessed (AD-3.11).
 fn fighting(entry: &mut Table<'_, '_>, reader: &mut Reader<'_>) -> [Option<i8>; Fighting::COUNT] {
     let mut fighting = [None; Fighting::COUNT];
-    for (key, span, value) in entry.table("fighting", reader).map(|mut table| table.rest()).unwrap_or_default() {
+    for (key, span, value) in
+        entry.table("fighting", reader).map(|mut table| table.rest()).unwrap_or_default()
+    {
         match Fighting::of_word(key) {
             Some(skill) => {
                 fighting[skill as usize] = reader::number(value, -9..=9, reader).map(|number| number as i8);

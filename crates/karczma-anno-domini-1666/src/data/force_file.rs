@@ -1,8 +1,8 @@
 //! Reads what a side of a scenario brings.
 
+use super::reader::Table;
 use super::scenario::{Arrival, Band, Cited, Force, Pick, ScenarioKind, Slot, When};
 use super::scenario_file::Context;
-use super::reader::Table;
 use super::side::Side;
 use super::vocabulary::Faction;
 
@@ -35,7 +35,8 @@ pub(super) fn force(
         context.problem(table.span.clone(), "the field \"deploy\" is missing");
     }
     let arrival = arrival(&mut table, context);
-    let later = matches!(&band, Some(Cited { value: Band::Slots(slots), .. }) if slots.iter().any(|slot| slot.later));
+    let later =
+        matches!(&band, Some(Cited { value: Band::Slots(slots), .. }) if slots.iter().any(|slot| slot.later));
     if later && arrival.is_none() {
         context.problem(table.span.clone(), "a slot comes later, but \"arrival\" is missing");
     }

@@ -135,7 +135,10 @@ fn band(value: &Spanned<DeValue<'_>>, reader: &mut Reader<'_>) -> Option<Band> {
         Some(Band { distance: distance.parse().ok()?, difficulty: difficulty.parse().ok()?, piercing })
     });
     if band.is_none() {
-        reader.problem(value.span(), format!("{text:?} is no range: distance, colon, difficulty, as \"2:4 PP\""));
+        reader.problem(
+            value.span(),
+            format!("{text:?} is no range: distance, colon, difficulty, as \"2:4 PP\""),
+        );
     }
     band
 }

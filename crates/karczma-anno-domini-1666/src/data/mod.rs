@@ -24,15 +24,15 @@ mod zone;
 pub use catalogue::{Catalogue, Source, Sources};
 pub use character::{CharacterDef, CharacterId, ITEMS_MAX};
 pub use item::{
-    ArmourValue, BANDS_MAX, Band as RangeBand, ItemDef, ItemId, ItemKind, Keyword, Keywords, LOCATIONS, Melee, Ranged,
-    Tool,
+    ArmourValue, BANDS_MAX, Band as RangeBand, ItemDef, ItemId, ItemKind, Keyword, Keywords, LOCATIONS,
+    Melee, Ranged, Tool,
 };
 pub use name::Name;
 pub use problem::Problem;
 pub use scenario::{
     Advance, Alarm, Arrival, Band, CarryOff, Cited, Clock, DoorSet, Ending, Force, KeyItem, Leaders, Magic,
-    MagicEffect, MagicRange, MapId, Objectives, Pick, Questioning, ScenarioDef, ScenarioId, ScenarioKind, Seen,
-    Silent, Slot, Treasure, TreasurePlace, When,
+    MagicEffect, MagicRange, MapId, Objectives, Pick, Questioning, ScenarioDef, ScenarioId, ScenarioKind,
+    Seen, Silent, Slot, Treasure, TreasurePlace, When,
 };
 pub use side::Side;
 pub use vocabulary::{Faction, Fighting, Nature, Rank, Sex, Skill, Skills, Trait};

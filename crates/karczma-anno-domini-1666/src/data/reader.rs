@@ -192,7 +192,11 @@ pub(crate) fn text<'v>(value: Value<'v, '_>, reader: &mut Reader<'_>) -> Option<
     }
 }
 
-pub(crate) fn number(value: Value<'_, '_>, range: RangeInclusive<i64>, reader: &mut Reader<'_>) -> Option<i64> {
+pub(crate) fn number(
+    value: Value<'_, '_>,
+    range: RangeInclusive<i64>,
+    reader: &mut Reader<'_>,
+) -> Option<i64> {
     let found = match value.as_ref() {
         DeValue::Integer(digits) => i64::from_str_radix(digits.as_str(), digits.radix()).ok(),
         DeValue::String(_)

@@ -12,8 +12,8 @@ use super::item_file::titles;
 use super::problem::Problem;
 use super::reader::{self, Reader, Table};
 use super::scenario::{
-    Advance, Alarm, Band, CarryOff, Cited, Clock, DoorSet, Ending, KeyItem, Leaders, Magic, MagicEffect, MagicRange,
-    MapId, Objectives, Questioning, ScenarioDef, Seen, Silent, Treasure, TreasurePlace,
+    Advance, Alarm, Band, CarryOff, Cited, Clock, DoorSet, Ending, KeyItem, Leaders, Magic, MagicEffect,
+    MagicRange, MapId, Objectives, Questioning, ScenarioDef, Seen, Silent, Treasure, TreasurePlace,
 };
 use super::scenario_rules;
 use super::side::Side;
@@ -191,7 +191,8 @@ impl<'w> Context<'w, '_, '_> {
     pub(super) fn item(&mut self, table: &mut Table<'_, '_>, key: &str) -> Option<ItemId> {
         let value = table.need(key, self.reader)?;
         let name = reader::text(value, self.reader)?;
-        let found = self.world.items.iter().position(|item| item.key == name && item.kind == ItemKind::Scenario);
+        let found =
+            self.world.items.iter().position(|item| item.key == name && item.kind == ItemKind::Scenario);
         if found.is_none() {
             self.problem(value.span(), format!("there is no scenario item {name:?}"));
         }
@@ -318,7 +319,9 @@ fn carrier(
     span: std::ops::Range<usize>,
 ) -> Option<TreasurePlace> {
     let single = match &scenario.force(side).band.value {
-        Band::Slots(slots) => slots.get(usize::from(slot).checked_sub(1)?).is_some_and(|slot| slot.count == 1),
+        Band::Slots(slots) => {
+            slots.get(usize::from(slot).checked_sub(1)?).is_some_and(|slot| slot.count == 1)
+        }
         Band::Bought { .. } => false,
     };
     if !single {
@@ -377,14 +380,16 @@ fn magic(table: &mut Table<'_, '_>, context: &mut Context<'_, '_, '_>) -> Option
         let cards = entry.list("cards", context.reader);
         let mist = entry.optional("mist", 0..=15, context.reader).map(|most| MagicEffect::Mist(most as u8));
         let bell = entry.optional("bell", 1..=9, context.reader).map(|count| MagicEffect::Bell(count as u8));
-        let mut number = |value| reader::number(value, 1..=MAGIC_CARDS, context.reader).map(|card| card as u8);
+        let mut number =
+            |value| reader::number(value, 1..=MAGIC_CARDS, context.reader).map(|card| card as u8);
         let range = match cards[..] {
             [first, last] => number(first).zip(number(last)).filter(|(first, last)| first <= last),
             _ => None,
         };
         match (range, mist.xor(bell)) {
             (Some((first, last)), Some(effect)) => effects.push(MagicRange { first, last, effect }),
-            _ => context.problem(entry.span.clone(), "an effect is a range of cards, as [13, 18], with mist or bell"),
+            _ => context
+                .problem(entry.span.clone(), "an effect is a range of cards, as [13, 18], with mist or bell"),
         }
         entry.close(context.reader);
     }

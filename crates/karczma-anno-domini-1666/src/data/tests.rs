@@ -47,7 +47,8 @@ fn cards_say_what_the_rules_print() {
     assert!(milady.has(Skill::Seduction) && !milady.has(Skill::Lover));
     let item = |key| catalogue.item(catalogue.find_item(key).unwrap());
     let ItemKind::Ranged(pistol) = &item("pistolet").kind else { panic!("a pistol is a ranged weapon") };
-    let bands: Vec<_> = pistol.bands.iter().map(|band| (band.distance, band.difficulty, band.piercing)).collect();
+    let bands: Vec<_> =
+        pistol.bands.iter().map(|band| (band.distance, band.difficulty, band.piercing)).collect();
     assert_eq!(bands, [(2, 4, true), (5, 6, false), (8, 8, false)]);
     assert_eq!(pistol.band(6).unwrap().difficulty, 8);
     assert_eq!(pistol.band(9), None);
@@ -111,7 +112,8 @@ fn the_casket_leaves_across_the_north() {
 fn every_rule_of_a_scenario_stands_in_its_data() {
     let listed: BTreeSet<&str> = SCENARIO_RULES.iter().map(|rule| rule.id()).collect();
     let text = Sources::standard().scenarios.text;
-    let named: BTreeSet<&str> = text.split('"').filter(|word| word.starts_with("SC-") && word.contains('.')).collect();
+    let named: BTreeSet<&str> =
+        text.split('"').filter(|word| word.starts_with("SC-") && word.contains('.')).collect();
     assert_eq!(named, listed);
     let numbered = crate::RULEBOOK.entries.iter().filter(|entry| entry.tag == karczma_kernel::Tag::Scenario);
     assert_eq!(numbered.map(|entry| entry.id).collect::<BTreeSet<_>>(), listed);

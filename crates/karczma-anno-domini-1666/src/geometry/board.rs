@@ -1,6 +1,7 @@
 //! The board of play: a map with everything worked out that chapters 5, 11 and 12 ask of the ground.
 
 use arrayvec::ArrayVec;
+use std::sync::OnceLock;
 
 use super::direction::{Dir4, Dir8};
 use super::door::{DoorId, DoorState, Doors};
@@ -61,7 +62,7 @@ pub struct Board {
     /// For each field the doors in its own edges through which its zone reaches.
     zone_doors: Box<[ArrayVec<(DoorId, Dir8), 4>]>,
     pub(crate) passages: Box<[[Option<Passage>; 8]]>,
-    pub(crate) sights: SightTable,
+    sights: OnceLock<SightTable>,
 }
 
 impl Board {
@@ -77,7 +78,6 @@ impl Board {
         let mut board = Self::bare(map);
         board.work_out_neighbours();
         board.passages = movement::passages(&board);
-        board.sights = SightTable::of(&board);
         Ok(board)
     }
 
@@ -123,7 +123,7 @@ impl Board {
             doors_around: vec![0; FIELDS_ALL].into_boxed_slice(),
             zone_doors: vec![ArrayVec::new(); FIELDS_ALL].into_boxed_slice(),
             passages: vec![[None; 8]; FIELDS_ALL].into_boxed_slice(),
-            sights: SightTable::default(),
+            sights: OnceLock::new(),
             map,
         }
     }
@@ -132,7 +132,9 @@ impl Board {
         for field in self.inside.iter() {
             let at = field.index();
             for dir in Dir8::ALL {
-                if dir.diagonal().is_some() && self.ways_round(field, dir).any(|way| way.is_clear(Doors::NONE)) {
+                if dir.diagonal().is_some()
+                    && self.ways_round(field, dir).any(|way| way.is_clear(Doors::NONE))
+                {
                     self.clear[at] |= 1 << dir as u8;
                 }
             }
@@ -191,14 +193,13 @@ impl Board {
 
     /// The L-paths of a diagonal that stay on the board, whether or not they are free (AD-5.18).
     pub(crate) fn ways_round(&self, field: FieldId, dir: Dir8) -> impl Iterator<Item = WayRound> {
-        let ways = dir.diagonal().map(|(vertical, horizontal)| [(vertical, horizontal), (horizontal, vertical)]);
+        let ways =
+            dir.diagonal().map(|(vertical, horizontal)| [(vertical, horizontal), (horizontal, vertical)]);
         let on_board = self.neighbour(field, dir).is_some();
         ways.filter(|_| on_board).into_iter().flatten().filter_map(move |(first, second)| {
             let third = self.neighbour(field, first.widen())?;
-            let bounds = (
-                self.bounds[field.index()][first as usize],
-                self.bounds[third.index()][second as usize],
-            );
+            let bounds =
+                (self.bounds[field.index()][first as usize], self.bounds[third.index()][second as usize]);
             Some(WayRound { third, bounds })
         })
     }
@@ -219,6 +220,12 @@ impl Board {
     #[must_use]
     pub const fn height(&self) -> u8 {
         self.map.height()
+    }
+
+    /// All lines of sight, worked out when the first is asked for.
+    #[inline]
+    pub(super) fn sights(&self) -> &SightTable {
+        self.sights.get_or_init(|| SightTable::of(self))
     }
 
     /// All fields.

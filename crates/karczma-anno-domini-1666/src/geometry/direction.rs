@@ -105,8 +105,7 @@ pub enum Dir8 {
 
 impl Dir8 {
     /// All eight, clockwise from north.
-    pub const ALL: [Self; 8] =
-        [Self::N, Self::NE, Self::E, Self::SE, Self::S, Self::SW, Self::W, Self::NW];
+    pub const ALL: [Self; 8] = [Self::N, Self::NE, Self::E, Self::SE, Self::S, Self::SW, Self::W, Self::NW];
 
     /// How far one goes to the east and to the south.
     #[must_use]

@@ -124,7 +124,11 @@ impl FromStr for EdgeId {
         if let Some((field, side)) = text.split_once(':') {
             let mut letters = side.chars();
             let side = letters.next().and_then(Dir4::of_letter).ok_or(NoEdge)?;
-            return if letters.next().is_none() { Ok(Self::border(field.parse()?, side)) } else { Err(NoEdge) };
+            return if letters.next().is_none() {
+                Ok(Self::border(field.parse()?, side))
+            } else {
+                Err(NoEdge)
+            };
         }
         let vertical = text.contains('|');
         let (a, b) = text.split_once(['|', '/']).ok_or(NoEdge)?;

@@ -68,7 +68,10 @@ impl fmt::Display for MapProblem {
             Self::TooSteep(edge) => write!(f, "{edge}: elevations differ by more than 1 across an open edge"),
             Self::ObstacleOnSlope(edge) => write!(f, "{edge}: an obstacle between different elevations"),
             Self::LeadsNowhere(edge) => {
-                write!(f, "{edge}: stairs and ladders join high terrain to open fields, or different elevations")
+                write!(
+                    f,
+                    "{edge}: stairs and ladders join high terrain to open fields, or different elevations"
+                )
             }
             Self::TooManyDoors(count) => write!(f, "{count} doors; a board has at most {DOORS_MAX}"),
             Self::PlaceOutside(field) => write!(f, "{field} is not on the board"),
@@ -83,7 +86,10 @@ impl MapDef {
     /// If it would have no field, or more than sixteen columns or rows.
     #[must_use]
     pub fn empty(width: u8, height: u8, walled: bool) -> Self {
-        assert!((1..=SIDE_MAX).contains(&width) && (1..=SIDE_MAX).contains(&height), "1 to 16 columns and rows");
+        assert!(
+            (1..=SIDE_MAX).contains(&width) && (1..=SIDE_MAX).contains(&height),
+            "1 to 16 columns and rows"
+        );
         let code = format!("E{width}x{height}{}", if walled { "w" } else { "" });
         let count = usize::from(width) * usize::from(height);
         let mut map = Self {
@@ -232,7 +238,9 @@ impl MapDef {
         match self.edge(edge) {
             EdgeKind::Open if slope > 1 => Some(MapProblem::TooSteep(edge)),
             EdgeKind::Obstacle if slope > 0 => Some(MapProblem::ObstacleOnSlope(edge)),
-            EdgeKind::Stairs | EdgeKind::Ladder if slope == 0 && !mixed => Some(MapProblem::LeadsNowhere(edge)),
+            EdgeKind::Stairs | EdgeKind::Ladder if slope == 0 && !mixed => {
+                Some(MapProblem::LeadsNowhere(edge))
+            }
             EdgeKind::Open
             | EdgeKind::Wall
             | EdgeKind::Obstacle

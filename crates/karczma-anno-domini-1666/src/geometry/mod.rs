@@ -15,6 +15,8 @@ mod picture;
 mod sight;
 mod sight_table;
 mod spec;
+#[cfg(test)]
+mod tests;
 
 pub use board::{Adjacency, Board};
 pub use direction::{Dir4, Dir8};

@@ -86,9 +86,9 @@ impl Board {
         mark!("AD-11.40");
         let free = match dir.diagonal() {
             None => [(from, over), (over, to)].into_iter().all(|(a, b)| !self.walled(a, b, doors)),
-            Some((vertical, horizontal)) => {
-                [from, over].into_iter().all(|corner| !self.vertex_walled(corner, vertical, horizontal, doors))
-            }
+            Some((vertical, horizontal)) => [from, over]
+                .into_iter()
+                .all(|corner| !self.vertex_walled(corner, vertical, horizontal, doors)),
         };
         free.then_some(Jump { over, to })
     }
@@ -99,9 +99,9 @@ impl Board {
             self.door(self.edge(field, side)).map(|door| NearDoor { door, at: field, orthogonal: true })
         });
         let beside = Dir4::ALL.into_iter().flat_map(move |side| {
-            let next = self.neighbour(field, side.widen()).filter(|_| {
-                !matches!(self.class(field, side, doors), EdgeClass::Wall | EdgeClass::Drop)
-            });
+            let next = self
+                .neighbour(field, side.widen())
+                .filter(|_| !matches!(self.class(field, side, doors), EdgeClass::Wall | EdgeClass::Drop));
             next.into_iter().flat_map(move |at| {
                 side.across().into_iter().filter_map(move |wall| {
                     self.door(self.edge(at, wall)).map(|door| NearDoor { door, at, orthogonal: false })
@@ -122,7 +122,9 @@ impl Board {
         match self.printed[edge.index()] {
             EdgeKind::Wall => true,
             EdgeKind::Door(_) => !self.door_at[edge.index()].is_some_and(|door| doors.passable(door)),
-            EdgeKind::Open | EdgeKind::Obstacle | EdgeKind::Window | EdgeKind::Stairs | EdgeKind::Ladder => false,
+            EdgeKind::Open | EdgeKind::Obstacle | EdgeKind::Window | EdgeKind::Stairs | EdgeKind::Ladder => {
+                false
+            }
         }
     }
 
@@ -207,6 +209,7 @@ fn diagonal(board: &Board, from: FieldId, dir: Dir8) -> Option<Passage> {
     let ways = board.ways_round(from, dir).filter(|way| way.is_clear(Doors::NONE));
     let ways = ways.filter(|way| board.elevation(way.third) <= start.max(end));
     let obstacles = ways.map(super::board::WayRound::obstacles).min()?;
-    let way = if end > start { Way::Climb { cost: 2 + obstacles } } else { Way::Step { cost: 1 + obstacles } };
+    let way =
+        if end > start { Way::Climb { cost: 2 + obstacles } } else { Way::Step { cost: 1 + obstacles } };
     Some(Passage { to: Some(to), way })
 }

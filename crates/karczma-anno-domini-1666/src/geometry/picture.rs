@@ -5,11 +5,11 @@
 use std::fmt;
 use std::fmt::Write as _;
 
+use super::direction::Dir4;
 use super::door::DoorState;
 use super::edge::{EdgeId, EdgeKind};
 use super::field::{FieldId, FieldSet, SIDE_MAX};
 use super::map::{FieldKind, MapDef, MapProblem, Place};
-use super::direction::Dir4;
 
 /// The first characters of every line of the picture are labels.
 const LABEL: usize = 3;
@@ -161,7 +161,11 @@ impl Reader {
         let header = &lines[..letters.unwrap_or(lines.len())];
         let Some(letters) = letters else {
             self.header(header, &mut MapDef::empty(1, 1, false));
-            self.problem(lines.len().max(1), 1, "the picture is missing: it begins with a line of column letters");
+            self.problem(
+                lines.len().max(1),
+                1,
+                "the picture is missing: it begins with a line of column letters",
+            );
             return None;
         };
         let drawn = lines[letters + 1..].iter().take_while(|line| !line.trim().is_empty());
@@ -229,7 +233,8 @@ impl Reader {
     }
 
     fn place(&mut self, line: usize, rest: &str) -> Option<Place> {
-        let names = rest.split_once(": ").and_then(|(fields, names)| Some((fields, names.split_once(" / ")?)));
+        let names =
+            rest.split_once(": ").and_then(|(fields, names)| Some((fields, names.split_once(" / ")?)));
         let Some((fields, (pl, en))) = names else {
             self.problem(line, 7, "a place is written `place C5 D5: stół / table`");
             return None;
@@ -246,10 +251,15 @@ impl Reader {
 
     fn size(&mut self, grid: &Grid) -> Option<(u8, u8)> {
         let count = grid.lines.len();
-        let top = grid.lines.first().map_or(0, |line| line.iter().collect::<String>().trim_end().chars().count());
+        let top =
+            grid.lines.first().map_or(0, |line| line.iter().collect::<String>().trim_end().chars().count());
         let (width, height) = (top.saturating_sub(LABEL + 1) / STEP, count / 2);
         if top < LABEL + 1 + STEP || !(top - LABEL - 1).is_multiple_of(STEP) {
-            self.problem(grid.first, top.max(1), "the first line must be `+` and three characters for each column");
+            self.problem(
+                grid.first,
+                top.max(1),
+                "the first line must be `+` and three characters for each column",
+            );
             return None;
         }
         if count.is_multiple_of(2) || count < 3 {
@@ -259,7 +269,11 @@ impl Reader {
         }
         let most = usize::from(SIDE_MAX);
         if width > most || height > most {
-            self.problem(grid.first, 1, format!("{width} x {height} fields; a board has at most {most} x {most}"));
+            self.problem(
+                grid.first,
+                1,
+                format!("{width} x {height} fields; a board has at most {most} x {most}"),
+            );
             return None;
         }
         for (index, line) in grid.lines.iter().enumerate() {
@@ -290,7 +304,9 @@ impl Reader {
                 match EdgeKind::ALL.into_iter().find(|kind| horizontal(*kind) == drawn) {
                     Some(kind) => map.set_edge(map.edge_at(field, side), kind),
                     None => {
-                        let text = format!("{drawn:?} is no edge: see the table of edges in the manual of the format");
+                        let text = format!(
+                            "{drawn:?} is no edge: see the table of edges in the manual of the format"
+                        );
                         self.problem(grid.first + line, LABEL + STEP * x + 2, text);
                     }
                 }
@@ -308,7 +324,9 @@ impl Reader {
                 let drawn = grid.character(line, column);
                 match EdgeKind::ALL.into_iter().find(|kind| vertical(*kind) == drawn) {
                     Some(kind) => map.set_edge(map.edge_at(field, side), kind),
-                    None => self.problem(grid.first + line, LABEL + column + 1, format!("{drawn:?} is no edge")),
+                    None => {
+                        self.problem(grid.first + line, LABEL + column + 1, format!("{drawn:?} is no edge"))
+                    }
                 }
                 if x == map.width() {
                     continue;

@@ -192,7 +192,9 @@ impl SightLine {
     pub fn sight(&self) -> Sight {
         let cover = !self.features.is_empty();
         match self.verdict {
-            Verdict::Visible { hindrance } => Sight::Visible { penalty: u8::from(hindrance.is_some()), cover },
+            Verdict::Visible { hindrance } => {
+                Sight::Visible { penalty: u8::from(hindrance.is_some()), cover }
+            }
             Verdict::FromHighToHigh => Sight::Visible { penalty: 0, cover },
             Verdict::Blocked(_) => Sight::Blocked,
         }
@@ -204,7 +206,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn sight(&self, from: FieldId, to: FieldId, doors: Doors, occupied: &FieldSet) -> Sight {
-        self.sights.sight(self, from, to, doors, occupied)
+        self.sights().sight(self, from, to, doors, occupied)
     }
 
     /// The same with everything on the line, and why.
@@ -255,7 +257,13 @@ pub(super) fn events(from: FieldId, to: FieldId) -> impl Iterator<Item = Event> 
 }
 
 /// Walks a line and judges it.
-pub(super) fn walk(board: &Board, from: FieldId, to: FieldId, doors: Doors, occupied: &FieldSet) -> SightLine {
+pub(super) fn walk(
+    board: &Board,
+    from: FieldId,
+    to: FieldId,
+    doors: Doors,
+    occupied: &FieldSet,
+) -> SightLine {
     let mut line = SightLine {
         from,
         to,
@@ -340,9 +348,9 @@ fn pass(
     };
     let (x, y) = (is_solid(round.x, [edges[0], edges[1]]), is_solid(round.y, [edges[2], edges[3]]));
     let through_window = edges.into_iter().any(own_window);
-    let obstacle = edges.into_iter().any(|edge| {
-        board.printed[edge.index()] == EdgeKind::Obstacle && !of_blocked_field(board, edge)
-    });
+    let obstacle = edges
+        .into_iter()
+        .any(|edge| board.printed[edge.index()] == EdgeKind::Obstacle && !of_blocked_field(board, edge));
     if obstacle || through_window {
         let kind = if obstacle { FeatureKind::Obstacle } else { FeatureKind::Window };
         line.features.push(Feature { event, spot, kind, counted: true });

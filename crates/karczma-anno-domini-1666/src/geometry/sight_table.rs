@@ -26,7 +26,10 @@ impl Answer {
         Self(match line.sight() {
             Sight::Blocked => 0,
             Sight::Visible { penalty, cover } => {
-                Self::VISIBLE | over | if penalty > 0 { Self::PENALTY } else { 0 } | if cover { Self::COVER } else { 0 }
+                Self::VISIBLE
+                    | over
+                    | if penalty > 0 { Self::PENALTY } else { 0 }
+                    | if cover { Self::COVER } else { 0 }
             }
         })
     }
@@ -111,7 +114,9 @@ impl SightTable {
             }
             self.answers[entry.first as usize + pack(doors.0, entry.mask) as usize].0
         };
-        if answer & Answer::VISIBLE == 0 || answer & Answer::OVER_FIGURES == 0 && stands_between(from, to, occupied) {
+        if answer & Answer::VISIBLE == 0
+            || answer & Answer::OVER_FIGURES == 0 && stands_between(from, to, occupied)
+        {
             return Sight::Blocked;
         }
         Sight::Visible {
@@ -164,7 +169,9 @@ static BETWEEN: LazyLock<Between> = LazyLock::new(|| {
                     Event::Edge(_, next, _) | Event::Vertex(_, next, _) => next,
                 });
                 let steps = entered.filter(|field| *field != to);
-                between.steps.extend(steps.map(|field| (field.index() as u8).wrapping_sub(from.index() as u8)));
+                between
+                    .steps
+                    .extend(steps.map(|field| (field.index() as u8).wrapping_sub(from.index() as u8)));
             }
             between.spans.push((first, between.steps.len() as u16));
         }

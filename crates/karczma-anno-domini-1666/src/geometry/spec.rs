@@ -70,7 +70,11 @@ impl MapDef {
     fn line(&self, rows: bool, between: &str) -> Result<Vec<EdgeId>, String> {
         let wrong = || format!("{between:?} names no two neighbouring rows or columns of this board");
         let (first, second) = between.split_once(if rows { '/' } else { '|' }).ok_or_else(wrong)?;
-        let (one, two) = if rows { (format!("A{first}"), format!("A{second}")) } else { (format!("{first}1"), format!("{second}1")) };
+        let (one, two) = if rows {
+            (format!("A{first}"), format!("A{second}"))
+        } else {
+            (format!("{first}1"), format!("{second}1"))
+        };
         let one: FieldId = one.parse().map_err(|_| wrong())?;
         let two: FieldId = two.parse().map_err(|_| wrong())?;
         let side = if rows { Dir4::S } else { Dir4::E };
