@@ -9,6 +9,7 @@ mod character_file;
 mod force_file;
 mod item;
 mod item_file;
+mod key;
 mod name;
 mod problem;
 mod reader;

@@ -183,3 +183,34 @@ fn mistakes_of_the_format_itself_are_found() {
     let found = problems(Catalogue::load(&sources));
     assert!(found.len() >= 2 && found.iter().all(|text| text.starts_with("c.toml:")), "{found:#?}");
 }
+
+#[test]
+fn keys_stand_for_items_and_characters() {
+    let catalogue = Catalogue::standard();
+    let who = catalogue.find_character("Zagloba").unwrap();
+    let text = serde_json::to_string(&(who, ItemId(5), CharacterId(200))).unwrap();
+    assert_eq!(text, r#"["Zagloba","szabla",200]"#);
+    let back: (CharacterId, ItemId, CharacterId) = serde_json::from_str(&text).unwrap();
+    assert_eq!(back, (who, ItemId(5), CharacterId(200)));
+    assert!(serde_json::from_str::<ItemId>("\"topor\"").is_err());
+}
+
+/// The manual of the formats names every word, and its examples are read.
+#[test]
+fn the_manual_says_what_the_readers_read() {
+    let manual = include_str!("../../../../docs/src/formats/anno-domini-1666.md");
+    let words = (Keyword::ALL.iter().map(|word| word.word()))
+        .chain(Skill::ALL.iter().map(|word| word.word()))
+        .chain(Fighting::ALL.iter().map(|word| word.word()))
+        .chain(Tool::ALL.iter().map(|word| word.word()));
+    for word in words {
+        assert!(manual.contains(&format!("`{word}")) || manual.contains(&format!("{word} (")), "{word}");
+    }
+    let block = |start: &str| {
+        let from = manual.find(start).unwrap();
+        &manual[from..from + manual[from..].find("```").unwrap()]
+    };
+    assert!(MapDef::parse(block("map MAP-9")).is_ok());
+    let character = Source { file: "manual", text: block("[[character]]") };
+    assert_eq!(Catalogue::standard().read_characters(character).unwrap()[0].key, "Milady");
+}
