@@ -6,7 +6,7 @@ use crate::AnnoDomini;
 use crate::data::{CharacterDef, ItemDef, ItemId, ItemKind, Keyword, Rank, Side, Skill, Trait};
 use crate::events::{Modifier, Modifiers};
 use crate::figure::{Figure, FigureId, FigureSet, Mark, Who};
-use crate::geometry::{FieldId, FieldSet, Sight};
+use crate::geometry::{Block, FieldId, FieldSet, Sight, SightLine, Verdict};
 use crate::state::{State, Table};
 
 /// A position and the game that it belongs to.
@@ -213,6 +213,20 @@ impl<'a> Look<'a> {
             return Sight::Blocked;
         }
         self.sight(self.field(viewer), self.field(target), &self.s.table.occupied)
+    }
+
+    /// The line of sight between two characters with everything on it.
+    pub(crate) fn line(&self, viewer: FigureId, target: FigureId) -> SightLine {
+        let table = &self.s.table;
+        self.game.board.explain(self.field(viewer), self.field(target), table.open, &table.occupied)
+    }
+
+    /// What blocks the view of a target, if it is not the mist.
+    pub(crate) fn blocked_by(&self, viewer: FigureId, target: FigureId) -> Option<Block> {
+        match self.line(viewer, target).verdict {
+            Verdict::Blocked(block) => Some(block),
+            Verdict::Visible { .. } | Verdict::FromHighToHigh => None,
+        }
     }
 
     /// Heavily wounded (AD-13.3)?

@@ -6,7 +6,7 @@ use crate::AnnoDomini;
 use crate::card::Card;
 use crate::data::{CharacterId, ItemId};
 use crate::figure::Who;
-use crate::geometry::{DoorState, EdgeId, FieldId};
+use crate::geometry::{Block, DoorState, EdgeId, FieldId, Verdict as GroundVerdict};
 
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,8 +59,8 @@ pub enum Refusal {
     Friend,
     /// Beyond the last range band.
     OutOfRange,
-    /// No line of sight.
-    NoSight,
+    /// No line of sight: what blocks it, if it is not the mist.
+    NoSight(Option<Block>),
     /// A Defensive shot needs an enemy engaged with.
     NotEngagedWith,
     /// It was engaged when the phase began.
@@ -321,7 +321,8 @@ impl Cites for Refusal {
             Self::MustLead => rule!("AD-15.13"),
             Self::Friend => rule!("AD-1.14"),
             Self::OutOfRange => rule!("AD-14.3"),
-            Self::NoSight => rule!("AD-14.4"),
+            Self::NoSight(None) => rule!("AD-14.4"),
+            Self::NoSight(Some(block)) => GroundVerdict::Blocked(*block).rule(),
             Self::NotEngagedWith => rule!("AD-10.8"),
             Self::TiedBefore => rule!("AD-10.9"),
             Self::NoCover => rule!("AD-10.11"),
@@ -462,7 +463,7 @@ impl Refusal {
             Self::MustLead => Phrase::new("refuse-must-lead"),
             Self::Friend => Phrase::new("refuse-friend"),
             Self::OutOfRange => Phrase::new("refuse-out-of-range"),
-            Self::NoSight => Phrase::new("refuse-no-sight"),
+            Self::NoSight(block) => Phrase::new("refuse-no-sight").with("why", crate::words::block(block)),
             Self::NotEngagedWith => Phrase::new("refuse-not-engaged-with"),
             Self::TiedBefore => Phrase::new("refuse-tied-before"),
             Self::NoCover => Phrase::new("refuse-no-cover"),

@@ -235,6 +235,9 @@ impl Look<'_> {
         let count = self.s.picks[side as usize].len() + usize::from(with.is_some());
         let hero = self.heroes(side) > 0 || with.is_some_and(CharacterDef::is_hero);
         let missing = BAND_MIN.saturating_sub(count);
+        if !hero && count >= BAND_MAX {
+            return false;
+        }
         let cheapest = self.cheapest_common(side);
         if hero {
             return gold >= missing as i16 * cheapest;

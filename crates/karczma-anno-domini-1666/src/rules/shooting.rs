@@ -61,7 +61,9 @@ impl<'a> Look<'a> {
         if weapon.band(self.field(who).distance(self.field(target))).is_none() {
             return Err(Refusal::OutOfRange);
         }
-        let Sight::Visible { cover, .. } = self.sees(who, target) else { return Err(Refusal::NoSight) };
+        let Sight::Visible { cover, .. } = self.sees(who, target) else {
+            return Err(Refusal::NoSight(self.blocked_by(who, target)));
+        };
         if kind == ShotKind::Defensive && self.item(item).hands == 2 {
             mark!("AD-10.11");
             if !cover {
@@ -71,6 +73,20 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
+    /// The rule by which one character does not see another.
+    fn no_sight(&self, who: FigureId, target: FigureId) -> karczma_kernel::Rule {
+        use karczma_kernel::Cites;
+        let (from, to) = (self.field(who), self.field(target));
+        if self.has(who, Mark::Stunned) {
+            return rule!("AD-6.26");
+        }
+        let line = self.game.board.explain(from, to, self.table().open, &self.table().occupied);
+        match line.verdict {
+            crate::geometry::Verdict::Blocked(_) => line.verdict.rule(),
+            crate::geometry::Verdict::Visible { .. } | crate::geometry::Verdict::FromHighToHigh => rule!("SC-A4.6"),
+        }
+    }
+
     /// Every shot that might be legal.
     pub(crate) fn shot_candidates(&self, who: FigureId, kinds: &[ShotKind], each: &mut impl FnMut(Move)) {
         for slot in self.figure(who).slots.iter().filter(|slot| slot.held && slot.reload == 0 && !slot.fired) {
@@ -78,6 +94,9 @@ impl<'a> Look<'a> {
                 continue;
             }
             for target in self.table().band(who.side().other()) {
+                if !self.sees(who, target).is_visible() {
+                    continue;
+                }
                 for kind in kinds {
                     each(Move::Shoot(*kind, slot.item, self.who(target)));
                 }
@@ -104,7 +123,7 @@ impl<'a> Look<'a> {
             }
         }
         self.general(who, false, false, &mut modifiers);
-        if let Sight::Visible { penalty, .. } = self.sees(who, target) {
+        if let Sight::Visible { penalty, .. } = self.line(who, target).sight() {
             add(&mut modifiers, rule!("AD-14.4"), -(penalty as i8));
         }
         if shot.kind == ShotKind::Quick {
@@ -200,6 +219,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             pt += 1;
         }
         let modifiers = self.look().shot_modifiers(shot);
+        mark!("AD-14.4");
+        self.look().note_sight(who, shot.target);
         self.begin_test(TestKind::Shot, who, pt, &modifiers);
     }
 
