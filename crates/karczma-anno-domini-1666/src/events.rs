@@ -10,7 +10,7 @@ use crate::figure::{Mark, Who};
 use crate::frame::{DuelKind, Source, TestKind};
 use crate::geometry::{DoorState, EdgeId, FieldId};
 use crate::moves::{Held, ShotKind};
-use crate::state::{Step, Table, Verdict};
+use crate::state::{Step, Verdict};
 
 /// The most modifiers of one test.
 pub const MODIFIERS_MAX: usize = 16;
@@ -325,6 +325,8 @@ pub enum What {
     Left(Who, EdgeId),
     /// A door changed.
     Door(EdgeId, DoorState),
+    /// A unit was declared, and somebody may interrupt it.
+    Declared(Who),
     /// Remaining movement points were lost.
     Halted(Who),
     /// A declared unit was lost.
@@ -431,9 +433,4 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
         open => open.clone(),
     };
     Some(News { rule: event.rule, what })
-}
-
-/// The owner of a side, for events with hidden parts.
-pub(crate) const fn owner(table: &Table, side: Side) -> (Seat, Side) {
-    (table.seat(side), side)
 }

@@ -86,7 +86,7 @@ impl Look<'_> {
     pub(crate) fn note_sight(&self, who: FigureId, target: FigureId) {
         if cfg!(test) || cfg!(debug_assertions) {
             let table = self.table();
-            self.game.board.explain(self.field(who), self.field(target), table.open, &table.occupied);
+            let _ = self.game.board.explain(self.field(who), self.field(target), table.open, &table.occupied);
         }
     }
 }

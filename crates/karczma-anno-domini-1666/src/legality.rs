@@ -280,7 +280,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             },
             Some(Frame::Movement(movement)) => match Look::unit_of(chosen) {
                 Some(unit) => self.declare_movement(movement, unit),
-                None => self.stop_movement(movement),
+                None => {
+                    self.say(rule!("AD-11.1"), || crate::events::What::Passed(side));
+                    self.stop_movement(movement);
+                }
             },
             Some(Frame::Unit(unit)) => self.answer_unit(unit, chosen),
             Some(Frame::Window(window)) => self.answer_window(window, chosen),

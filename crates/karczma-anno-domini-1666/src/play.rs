@@ -38,11 +38,6 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         &self.s.table
     }
 
-    #[inline]
-    pub(crate) fn table_mut(&mut self) -> &mut Table {
-        &mut self.s.table
-    }
-
     pub(crate) fn who(&self, id: FigureId) -> Who {
         self.s.table.who(id)
     }

@@ -151,6 +151,7 @@ news-ended = { $who } is done.
 news-idle = { $who } loses the activation.
 news-left = { $who } leaves the board across { $edge }.
 news-door = Door { $edge }: { $state }.
+news-declared = { $who } is about to act.
 news-halted = { $who } stops; the points left are lost.
 news-lost = { $who } cannot do it any more: it is lost.
 news-uncle-ended = Mój mi wuju is over.

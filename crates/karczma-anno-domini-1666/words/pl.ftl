@@ -153,6 +153,7 @@ news-ended = { $who } kończy aktywację.
 news-idle = { $who } traci aktywację.
 news-left = { $who } opuszcza planszę przez { $edge }.
 news-door = Drzwi { $edge }: { $state }.
+news-declared = { $who } zaraz coś zrobi.
 news-halted = { $who } staje; reszta punktów przepada.
 news-lost = { $who } nie może już tego zrobić: przepada.
 news-uncle-ended = Koniec „Mój mi wuju”.

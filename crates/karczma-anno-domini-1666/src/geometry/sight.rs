@@ -484,10 +484,11 @@ fn note(board: &Board, line: &SightLine, doors: Doors, occupied: &FieldSet) {
 
 /// Marks what the ground and bystanders did not do to a line.
 fn note_ground(board: &Board, line: &SightLine, doors: Doors, occupied: &FieldSet) {
+    let doorway = |edge: EdgeId| matches!(board.printed(edge), EdgeKind::Door(_)) && !board.stops(edge, doors);
     for event in events(line.from, line.to) {
         match event {
             Event::Edge(here, next, edge) => {
-                if matches!(board.printed(edge), EdgeKind::Door(_)) && !board.stops(edge, doors) {
+                if doorway(edge) {
                     mark!("AD-6.22");
                 }
                 let stairs = matches!(board.printed(edge), EdgeKind::Stairs | EdgeKind::Ladder);
@@ -495,7 +496,10 @@ fn note_ground(board: &Board, line: &SightLine, doors: Doors, occupied: &FieldSe
                     mark!("AD-6.25");
                 }
             }
-            Event::Vertex(_, _, round) => {
+            Event::Vertex(here, next, round) => {
+                if edges_round(here, next, round).into_iter().any(doorway) {
+                    mark!("AD-6.22");
+                }
                 if occupied.contains(round.x) || occupied.contains(round.y) {
                     mark!("AD-6.7");
                 }

@@ -3,8 +3,11 @@
 mod figures;
 mod news;
 mod read;
-pub(crate) mod verbs;
+mod verbs;
 mod write;
+
+pub(crate) use verbs::{VERBS, verb};
+
 
 use karczma_kernel::{Notation, PositionError, ReadError, Seat, Span};
 

@@ -88,6 +88,7 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         What::Moved(who, field, gait) => format!("moved {} {field} {}", name(who), gait.key()),
         What::Left(who, edge) => format!("left {} {edge}", name(who)),
         What::Door(edge, state) => format!("door {edge} {}", state.word()),
+        What::Declared(who) => format!("declared {}", name(who)),
         What::Halted(who) => format!("halted {}", name(who)),
         What::Lost(who) => format!("lost {}", name(who)),
         What::Mark(who, mark, on) => format!("{} {} {}", if *on { "marked" } else { "unmarked" }, name(who), mark.key()),

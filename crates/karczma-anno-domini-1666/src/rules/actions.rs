@@ -473,6 +473,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             UnitStage::Declared => {
                 self.set_stage(UnitStage::Carry);
                 if opens {
+                    let who = self.who(frame.who);
+                    self.say(rule!("AD-10.28"), || What::Declared(who));
                     self.open_window(frame.who);
                 }
             }

@@ -305,6 +305,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                     duel.sides[side as usize].calm = true;
                     let who = self.who(who);
                     self.say(rule!("AD-18.36"), || What::Deed(who, crate::events::Deed::Resolve));
+                } else {
+                    self.say(rule!("AD-18.36"), || What::Passed(side));
                 }
                 duel.passes += 1;
                 self.set_duel(duel);
@@ -380,11 +382,6 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.discard_played(side, cards);
         }
         self.reshuffle_due();
-    }
-
-    /// Has this side a Zagłoba on the board?
-    pub(crate) fn frant_side(&self) -> Option<Side> {
-        self.look().frant_side()
     }
 }
 

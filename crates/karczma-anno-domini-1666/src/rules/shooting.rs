@@ -3,7 +3,7 @@
 use karczma_kernel::{Fate, Sink};
 
 use crate::card::Card;
-use crate::data::{ItemId, ItemKind, Keyword, Ranged, Side, Skill};
+use crate::data::{ItemId, ItemKind, Keyword, Ranged, Skill};
 use crate::events::{Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Frame, Shot, ShotStage, Test, TestKind};
@@ -71,20 +71,6 @@ impl<'a> Look<'a> {
             }
         }
         Ok(())
-    }
-
-    /// The rule by which one character does not see another.
-    fn no_sight(&self, who: FigureId, target: FigureId) -> karczma_kernel::Rule {
-        use karczma_kernel::Cites;
-        let (from, to) = (self.field(who), self.field(target));
-        if self.has(who, Mark::Stunned) {
-            return rule!("AD-6.26");
-        }
-        let line = self.game.board.explain(from, to, self.table().open, &self.table().occupied);
-        match line.verdict {
-            crate::geometry::Verdict::Blocked(_) => line.verdict.rule(),
-            crate::geometry::Verdict::Visible { .. } | crate::geometry::Verdict::FromHighToHigh => rule!("SC-A4.6"),
-        }
     }
 
     /// Every shot that might be legal.
@@ -317,10 +303,5 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn turn_dots(&mut self, who: FigureId, item: ItemId, by: u8) {
         let dots = self.table().figure(who).slot(item).map_or(0, |slot| self.table().figure(who).slots[slot].reload);
         self.set_dots(who, item, dots.saturating_sub(by), rule!("AD-10.21"));
-    }
-
-    /// Which side the shooter's opponent is.
-    pub(crate) const fn stray_asks(shot: &Shot) -> Side {
-        shot.who.side().other()
     }
 }

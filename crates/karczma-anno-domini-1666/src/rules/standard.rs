@@ -206,6 +206,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.set_test(test);
             }
             (TestStage::Calm, _) => {
+                self.say(rule!("AD-18.36"), || What::Passed(side));
                 test.stage = TestStage::Play;
                 self.set_test(test);
             }

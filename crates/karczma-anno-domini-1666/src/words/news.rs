@@ -115,6 +115,7 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Door(edge, state) => Phrase::new("news-door")
             .with("edge", edge.to_string())
             .with("state", Phrase::new(format!("door-{}", state.word()))),
+        What::Declared(who) => of(game, "news-declared", *who),
         What::Halted(who) => of(game, "news-halted", *who),
         What::Lost(who) => of(game, "news-lost", *who),
         What::Mark(who, mark, on) => {
