@@ -414,6 +414,7 @@ impl Cites for News {
 }
 
 /// What `who` sees of an event (section 4 of the rule document).
+#[expect(clippy::too_many_lines, reason = "every event is named, so that a new one must say whom it is hidden from")]
 pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
     let hide = |owner: Seat, cards: &Hidden<CardSet>| match cards {
         Hidden::Known(cards) => Hidden::shown(who.sees_private_of(owner), || *cards, cards.len() as u16),
@@ -430,7 +431,71 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
             let cards = if secret && !who.sees_private_of(*seat) { Hidden::Secret(1) } else { hide(*seat, cards) };
             What::Laid(*seat, *side, *source, cards)
         }
-        open => open.clone(),
+        What::Sides(..)
+        | What::Faction(..)
+        | What::Chosen(..)
+        | What::Joined(..)
+        | What::Conflict(..)
+        | What::Leader(..)
+        | What::Carrier(..)
+        | What::Cleared(..)
+        | What::Placed(..)
+        | What::Reserved(..)
+        | What::Turn(..)
+        | What::Phase(..)
+        | What::Discarded(..)
+        | What::Reclaimed(..)
+        | What::Revealed(..)
+        | What::Suit(..)
+        | What::Test { .. }
+        | What::Tested { .. }
+        | What::Stands { .. }
+        | What::Reinforced(..)
+        | What::Passed(..)
+        | What::Duel { .. }
+        | What::Initiative(..)
+        | What::First(..)
+        | What::Activated(..)
+        | What::Ended(..)
+        | What::Idle(..)
+        | What::Deed(..)
+        | What::Moved(..)
+        | What::Left(..)
+        | What::Door(..)
+        | What::Declared(..)
+        | What::Halted(..)
+        | What::Lost(..)
+        | What::Mark(..)
+        | What::UncleEnded
+        | What::Wounded(..)
+        | What::Healed(..)
+        | What::Killed(..)
+        | What::Guard(..)
+        | What::Alarm
+        | What::Gained(..)
+        | What::Dropped(..)
+        | What::Stolen(..)
+        | What::Holds(..)
+        | What::Used(..)
+        | What::Dots(..)
+        | What::Shot(..)
+        | What::Stray(..)
+        | What::Hit { .. }
+        | What::Attack(..)
+        | What::Leads(..)
+        | What::Renewed
+        | What::Undecided
+        | What::Joins(..)
+        | What::Speaks(..)
+        | What::Ready(..)
+        | What::Magic(..)
+        | What::MagicShuffled
+        | What::SearchToken(..)
+        | What::Scored(..)
+        | What::Over(..)
+        | What::Taken(..)
+        | What::Surplus(..)
+        | What::Entrusted(..) => event.what.clone(),
     };
     Some(News { rule: event.rule, what })
 }

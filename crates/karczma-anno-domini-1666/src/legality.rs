@@ -2,6 +2,10 @@
 //!
 //! Reasons are checked in this order: the game is over; the one who asks is no player; somebody else is asked; then what
 //! the step or frame that waits says, in the order of its own check.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
 use karczma_kernel::{Fate, OptionsError, Phrase, Seat, SeatSet, Sink};
 

@@ -280,6 +280,7 @@ impl<'a> Look<'a> {
 #[inline]
 pub(crate) fn add(into: &mut Modifiers, rule: Rule, amount: i8) {
     if amount != 0 {
+        karczma_kernel::marks::note(rule);
         into.push(Modifier { rule, amount });
     }
 }

@@ -347,7 +347,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn adjacent_mask(&self, field: FieldId, doors: Doors) -> u8 {
-        mark!("AD-5.21");
+        mark!("AD-5.17", "AD-5.19", "AD-5.21");
         if self.doors_around[field.index()] & doors.0 == 0 {
             return self.adjacent_shut[field.index()];
         }

@@ -135,12 +135,8 @@ fn read_detail(game: &AnnoDomini, figure: &mut Figure, detail: Span<'_>) -> Resu
         }
         "holds" => {
             figure.slots.iter_mut().for_each(|slot| slot.held = false);
-            for index in 1..words.len() {
-                if words[index].text == "nothing" {
-                    continue;
-                }
-                let item = item(index)?;
-                let slot = figure.slot(item).ok_or_else(|| words[index].expected("an item of the figure"))?;
+            for (index, word) in words.iter().enumerate().skip(1).filter(|(_, word)| word.text != "nothing") {
+                let slot = figure.slot(item(index)?).ok_or_else(|| word.expected("an item of the figure"))?;
                 figure.slots[slot].held = true;
             }
         }

@@ -30,6 +30,7 @@ const fn verdict(verdict: Verdict) -> &'static str {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one line an event")]
 pub(super) fn write(game: &AnnoDomini, what: &What) -> String {
     let name = |who: &Who| game.write_who(*who);
     match what {
@@ -77,11 +78,45 @@ pub(super) fn write(game: &AnnoDomini, what: &What) -> String {
         What::Ended(who) => format!("ended {}", name(who)),
         What::Idle(who) => format!("idle {}", name(who)),
         What::Deed(who, deed) => format!("{} {}", deed.key(), name(who)),
-        _ => write_board(game, what),
+        What::Moved(..)
+        | What::Left(..)
+        | What::Door(..)
+        | What::Declared(..)
+        | What::Halted(..)
+        | What::Lost(..)
+        | What::Mark(..)
+        | What::UncleEnded
+        | What::Wounded(..)
+        | What::Healed(..)
+        | What::Killed(..)
+        | What::Guard(..)
+        | What::Alarm
+        | What::Gained(..)
+        | What::Dropped(..)
+        | What::Stolen(..)
+        | What::Holds(..)
+        | What::Used(..)
+        | What::Dots(..)
+        | What::Shot(..)
+        | What::Stray(..)
+        | What::Hit { .. }
+        | What::Attack(..)
+        | What::Leads(..)
+        | What::Renewed
+        | What::Undecided
+        | What::Joins(..)
+        | What::Speaks(..)
+        | What::Ready(..)
+        | What::Magic(..)
+        | What::MagicShuffled
+        | What::SearchToken(..)
+        | What::Scored(..)
+        | What::Over(..) => write_board(game, what),
     }
 }
 
 /// Events on the board.
+#[expect(clippy::too_many_lines, reason = "one line an event")]
 fn write_board(game: &AnnoDomini, what: &What) -> String {
     let name = |who: &Who| game.write_who(*who);
     match what {
@@ -128,6 +163,40 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         What::SearchToken(field, found) => format!("search-token {field} {}", if *found { "item" } else { "blank" }),
         What::Scored(side, points) => format!("scored {} {points}", side.word()),
         What::Over(how) => format!("over {}", verdict(*how)),
-        _ => String::new(),
+        // The other events are written above.
+        What::Sides(..)
+        | What::Faction(..)
+        | What::Taken(..)
+        | What::Chosen(..)
+        | What::Joined(..)
+        | What::Conflict(..)
+        | What::Leader(..)
+        | What::Entrusted(..)
+        | What::Carrier(..)
+        | What::Cleared(..)
+        | What::Placed(..)
+        | What::Reserved(..)
+        | What::Turn(..)
+        | What::Phase(..)
+        | What::Drew(..)
+        | What::Reshuffled(..)
+        | What::Surplus(..)
+        | What::Discarded(..)
+        | What::Reclaimed(..)
+        | What::Laid(..)
+        | What::Revealed(..)
+        | What::Suit(..)
+        | What::Test { .. }
+        | What::Tested { .. }
+        | What::Stands { .. }
+        | What::Reinforced(..)
+        | What::Passed(..)
+        | What::Duel { .. }
+        | What::Initiative(..)
+        | What::First(..)
+        | What::Activated(..)
+        | What::Ended(..)
+        | What::Idle(..)
+        | What::Deed(..) => String::new(),
     }
 }

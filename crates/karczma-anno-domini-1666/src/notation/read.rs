@@ -210,15 +210,7 @@ fn read_things(game: &AnnoDomini, state: &mut State, clause: &Span<'_>, words: &
                 _ => Verdict::Draw,
             };
         }
-        "door" => {
-            let (edge, how) = (word(1)?, word(2)?);
-            let id: EdgeId = edge.text.parse().map_err(|_| edge.expected("an edge"))?;
-            let door = game.board.door(id).ok_or_else(|| edge.expected("a door of the board"))?;
-            let found = DoorState::ALL.into_iter().find(|known| known.word() == how.text);
-            let found = found.ok_or_else(|| how.expected("closed, blocked, open or destroyed"))?;
-            state.table.doors[door.index()] = found;
-            state.table.open.set(door, found.is_passable());
-        }
+        "door" => read_door(game, state, word(1)?, word(2)?)?,
         "ground" => {
             let (item, field) = (word(1)?, word(2)?);
             let item = Catalogue::standard().find_item(item.text).ok_or_else(|| item.expected("an item"))?;
@@ -255,6 +247,16 @@ fn read_things(game: &AnnoDomini, state: &mut State, clause: &Span<'_>, words: &
         }
         _ => return Err(words[0].expected(CLAUSES)),
     }
+    Ok(())
+}
+
+fn read_door(game: &AnnoDomini, state: &mut State, edge: Span<'_>, how: Span<'_>) -> Result<(), ReadError> {
+    let id: EdgeId = edge.text.parse().map_err(|_| edge.expected("an edge"))?;
+    let door = game.board.door(id).ok_or_else(|| edge.expected("a door of the board"))?;
+    let found = DoorState::ALL.into_iter().find(|known| known.word() == how.text);
+    let found = found.ok_or_else(|| how.expected("closed, blocked, open or destroyed"))?;
+    state.table.doors[door.index()] = found;
+    state.table.open.set(door, found.is_passable());
     Ok(())
 }
 

@@ -1,4 +1,8 @@
 //! Chapter 10: actions, their units, and the windows for interruptions.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
 use karczma_kernel::{Fate, Rule, Sink};
 

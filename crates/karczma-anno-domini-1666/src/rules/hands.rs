@@ -1,4 +1,8 @@
 //! Chapters 4 and 18: what is held and carried, free declarations, theft, reloading, *A to Ci frant!*.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
 use karczma_kernel::{Fate, Rule, Sink};
 
@@ -216,6 +220,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Makes a free declaration; the player is then asked the same again (AD-1.16).
     pub(crate) fn perform_declaration(&mut self, chosen: &Move) {
+        mark!("AD-1.16");
         match chosen {
             Move::Hold(who, held) => {
                 mark!("AD-4.11");

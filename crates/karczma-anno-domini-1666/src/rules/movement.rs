@@ -1,12 +1,16 @@
 //! Chapter 11: movement, unit by unit.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Rule, Sink};
 
 use crate::data::{Skill, Trait};
 use crate::events::{Event, Gait, Grade, What};
 use crate::figure::{FigureId, Mark};
 use crate::frame::{Frame, Movement, MovementKind, Test, TestKind, Unit, UnitFrame, UnitStage};
-use crate::geometry::{Dir4, Dir8, DoorId, DoorState, EdgeClass, EdgeId, FieldId, FieldKind, Passage, Way};
+use crate::geometry::{Board, Dir4, Dir8, DoorId, DoorState, Doors, EdgeClass, EdgeId, FieldId, FieldKind, Passage, Way};
 use crate::look::Look;
 use crate::moves::Move;
 use crate::play::{Flow, Play};
@@ -35,6 +39,7 @@ const fn is_diagonal(dir: Dir8) -> bool {
 impl Look<'_> {
     /// How many diagonal steps are left in this phase (AD-11.9).
     fn diagonals_left(&self, who: FigureId) -> u8 {
+        mark!("AD-11.9");
         let agility = self.attribute(who, Trait::Agility).max(0) as u8;
         agility.saturating_sub(self.figure(who).diagonals)
     }
@@ -122,7 +127,7 @@ impl Look<'_> {
             mark!("AD-5.24");
             Ok(1)
         } else {
-            Err(to.map_or(Refusal::ShutDoor(self.game.board.door_edge(door)), Refusal::Wall))
+            Err(Refusal::ShutDoor(self.game.board.door_edge(door)))
         }
     }
 
@@ -534,6 +539,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// A figure comes to stand on a field; then the checks after every event (AD-1.15).
     pub(crate) fn enter(&mut self, who: FigureId, to: FieldId, gait: Gait) {
+        let step = step_rule(&self.game.board, self.s.table.field(who), to, self.s.table.open);
         self.s.table.put(who, to);
         if let Some(movement) = self.movement_mut()
             && movement.who == who
@@ -541,7 +547,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             movement.entered = true;
         }
         let rule = match gait {
-            Gait::Step => rule!("AD-11.3"),
+            Gait::Step => step,
             Gait::Diagonal => rule!("AD-11.8"),
             Gait::Climb => rule!("AD-11.31"),
             Gait::Window => rule!("AD-11.34"),
@@ -714,5 +720,25 @@ impl Look<'_> {
     /// Is the mover inconspicuous or waiting? Used to decide whose hands may be changed.
     pub(crate) fn is_shy(&self, who: FigureId) -> bool {
         self.has(who, Mark::Inconspicuous)
+    }
+}
+
+/// The rule of a straight step, by the edge that it crosses (AD-11.3 to AD-11.6).
+fn step_rule(board: &Board, from: FieldId, to: FieldId, doors: Doors) -> Rule {
+    let (dx, dy) = from.offset_to(to);
+    let class = Dir8::of_offset(dx, dy).and_then(Dir8::orthogonal).map(|side| board.class(from, side, doors));
+    match class {
+        Some(EdgeClass::Obstacle) => rule!("AD-11.4"),
+        Some(EdgeClass::High) => rule!("AD-11.5"),
+        Some(EdgeClass::Stairs) => rule!("AD-11.6"),
+        Some(
+            EdgeClass::Open
+            | EdgeClass::Doorway
+            | EdgeClass::Wall
+            | EdgeClass::Drop
+            | EdgeClass::Window
+            | EdgeClass::Ladder,
+        )
+        | None => rule!("AD-11.3"),
     }
 }

@@ -1,4 +1,8 @@
 //! Chapter 9, opposed tests: a card of each side, chosen, revealed together and reinforced in turn.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
 use karczma_kernel::{Fate, Hidden, Sink};
 
@@ -221,6 +225,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Laid::Hand(card) => CardSet::one(card),
             Laid::Deck | Laid::Nothing => CardSet::EMPTY,
         };
+        if duel.kind == DuelKind::Initiative {
+            mark!("AD-8.11");
+        }
         let rule = if duel.kind == DuelKind::Initiative { rule!("AD-8.12") } else { rule!("AD-9.22") };
         self.say(rule, || What::Laid(seat, side, source, Hidden::Known(cards)));
         self.set_duel(duel);
@@ -262,7 +269,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     fn run_suit(&mut self, mut duel: Duel) -> Flow {
         let first = self.look().duel_first();
         if let Some((chooser, _)) = duel.joker(first) {
-            mark!("AD-2.5", "AD-2.8", "AD-1.17");
+            mark!("AD-2.5", "AD-2.8", "AD-1.17", "AD-9.28");
             duel.asked = chooser;
             self.set_duel(duel);
             return Flow::Wait;
@@ -323,7 +330,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 }
             }
             (DuelStage::Reinforce, Move::Reinforce(card)) => {
-                mark!("AD-9.27", "AD-9.28");
+                mark!("AD-9.25", "AD-9.27", "AD-9.28");
                 self.s.hands[side as usize].remove(*card);
                 self.s.table.in_play[side as usize].insert(*card);
                 let own = &mut duel.sides[side as usize];

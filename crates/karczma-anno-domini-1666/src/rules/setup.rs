@@ -1,4 +1,8 @@
 //! Chapters 7 and 20: scenario, bands, deployment.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Purpose, Seat, Sink, marks};

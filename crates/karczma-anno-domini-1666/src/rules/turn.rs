@@ -1,4 +1,8 @@
 //! Chapter 8: the turn and its phases.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
 
 use karczma_kernel::{Fate, Sink};
 
@@ -312,6 +316,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.say(rule!("AD-18.2"), || What::Passed(side));
         } else {
             self.s.table.frant_used = true;
+            mark!("AD-18.2");
             let zagloba = self.table().band(side).find(|who| self.look().skill(*who, Skill::SlyFox));
             let (deed, rule) =
                 if cards { (Deed::FrantCard, rule!("AD-18.3")) } else { (Deed::FrantInitiative, rule!("AD-18.5")) };
@@ -575,6 +580,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             due.iter().for_each(|who| self.begin_due_test(who));
             return Flow::On;
         }
+        self.clear_marks(Mark::Tested);
         if self.table().step == Step::Morale {
             self.begin_words();
         } else {
@@ -660,6 +666,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn end_of_turn(&mut self) {
+        self.clear_marks(Mark::Tested);
         self.end_turn_scenario();
         if self.is_over() {
             return;
