@@ -420,7 +420,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 mark!("AD-10.29");
                 self.begin_shot(who, *item, target.id, ShotKind::Quick, None);
             }
-            Move::Shoot(kind, item, target) => self.declare(who, Unit::Shoot(*kind, *item, target.id)),
+            Move::Shoot(kind, item, target) => {
+                if *kind == ShotKind::Aimed {
+                    mark!("AD-10.7");
+                }
+                self.declare(who, Unit::Shoot(*kind, *item, target.id));
+            }
             Move::FullMove => self.announce_move(who, Deed::FullMove, rule!("AD-10.12"), 4, MovementKind::Full),
             Move::Run => self.announce_move(who, Deed::Run, rule!("AD-10.13"), 4, MovementKind::Run),
             Move::PartialMove => self.announce_move(who, Deed::PartialMove, rule!("AD-10.41"), 2, MovementKind::Partial),

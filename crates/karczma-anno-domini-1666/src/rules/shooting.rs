@@ -41,7 +41,7 @@ impl<'a> Look<'a> {
         if slot.fired {
             return Err(Refusal::FiredAlready(item));
         }
-        mark!("AD-4.22");
+        mark!("AD-4.22", "AD-14.2");
         Ok(weapon)
     }
 
