@@ -122,7 +122,7 @@ impl Look<'_> {
     }
 
     /// A door is passed only while it is a doorway.
-    fn check_door(&self, door: DoorId, to: Option<FieldId>) -> Result<u8, Refusal> {
+    fn check_door(&self, door: DoorId) -> Result<u8, Refusal> {
         if self.table().open.passable(door) {
             mark!("AD-5.24");
             Ok(1)
@@ -168,7 +168,7 @@ impl Look<'_> {
             Way::Window if self.skill(who, Skill::Giant) => return Err(Refusal::Giant),
             Way::Window | Way::Ladder { .. } => (MOVE_ACTION, true),
             Way::Drop { .. } => return Err(Refusal::IsDrop(to)),
-            Way::Door(door) => (self.check_door(door, passage.to)?, false),
+            Way::Door(door) => (self.check_door(door)?, false),
         };
         self.check_free(who, to)?;
         self.check_diagonal(who, dir, 1)?;
@@ -216,7 +216,7 @@ impl Look<'_> {
         let (dir, passage) = self.way_to(from, to)?;
         match passage.way {
             Way::Step { cost } => Ok((dir, cost)),
-            Way::Door(door) => Ok((dir, self.check_door(door, passage.to)?)),
+            Way::Door(door) => Ok((dir, self.check_door(door)?)),
             Way::Climb { .. } | Way::Window | Way::Ladder { .. } | Way::Drop { .. } => Err(Refusal::TwoMoveActions(to)),
         }
     }
@@ -257,7 +257,7 @@ impl Look<'_> {
         let Some(passage) = passage else { return Err(Refusal::NoExit) };
         let (cost, action) = match passage.way {
             Way::Step { cost } => (cost, false),
-            Way::Door(door) => (self.check_door(door, None)?, false),
+            Way::Door(door) => (self.check_door(door)?, false),
             Way::Window if self.skill(who, Skill::Giant) => return Err(Refusal::Giant),
             Way::Window => (MOVE_ACTION, true),
             Way::Climb { .. } | Way::Ladder { .. } | Way::Drop { .. } => return Err(Refusal::NoExit),

@@ -295,6 +295,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn score_objectives(&mut self) {
         let Some(objectives) = self.game.scenario.and_then(|scenario| scenario.objectives.as_ref()) else { return };
+        marks::note(objectives.fields.rule);
         for field in &objectives.fields.value {
             if let Some(side) = self.look().holder(*field) {
                 self.score(side, i16::from(objectives.points.value), objectives.points.rule);
@@ -367,7 +368,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 let points = self.look().advanced(side);
                 self.score(side, points, advance.rule);
             }
-            if scenario.losses.is_some() {
+            if let Some(losses) = scenario.losses {
+                marks::note(losses);
                 let points = self.look().losses(side);
                 self.score(side, points, rule!("AD-20.7"));
             }

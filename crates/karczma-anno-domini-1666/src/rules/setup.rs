@@ -44,6 +44,9 @@ pub(crate) fn empty(game: &AnnoDomini, red: Seat) -> State {
             doors[part.value.door.index()] = part.value.state;
         }
     }
+    if let Some(scenario) = game.scenario {
+        marks::note(scenario.clock.rule);
+    }
     let guard = game.scenario.and_then(|scenario| match scenario.clock.value {
         Clock::Guard(tokens) => {
             mark!("AD-7.11");

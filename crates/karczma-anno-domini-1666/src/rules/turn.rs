@@ -382,6 +382,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     fn begin_initiative(&mut self) {
         let given = self.game.scenario.and_then(|scenario| scenario.initiative.value);
         if self.table().turn == 1
+            && let Some(scenario) = self.game.scenario
+        {
+            karczma_kernel::marks::note(scenario.initiative.rule);
+        }
+        if self.table().turn == 1
             && let Some(side) = given
         {
             self.s.table.initiative = side;
