@@ -38,14 +38,12 @@ pub(crate) fn empty(game: &AnnoDomini, red: Seat) -> State {
         *state = *printed;
     }
     if let Some(scenario) = game.scenario {
+        marks::note(scenario.clock.rule);
         for part in &scenario.doors {
             mark!("AD-1.3", "AD-1.4");
             marks::note(part.rule);
             doors[part.value.door.index()] = part.value.state;
         }
-    }
-    if let Some(scenario) = game.scenario {
-        marks::note(scenario.clock.rule);
     }
     let guard = game.scenario.and_then(|scenario| match scenario.clock.value {
         Clock::Guard(tokens) => {
