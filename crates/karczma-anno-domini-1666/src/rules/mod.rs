@@ -14,3 +14,4 @@ mod standard;
 mod talk;
 mod turn;
 mod wounds;
+mod windows;
