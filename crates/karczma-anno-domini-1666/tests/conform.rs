@@ -109,6 +109,7 @@ fn any(cards: CardSet, fate: &mut Fast) -> Option<Card> {
 }
 
 /// Other cards, characters and carriers wherever the observer is not the owner.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these events hide something from somebody")]
 fn scramble_event(_game: &AnnoDomini, event: &News, who: Observer, fate: &mut Fast) -> News {
     let mut other = |cards: &Hidden<CardSet>| {
         let count = cards.known().map_or(0, |cards| cards.len());
