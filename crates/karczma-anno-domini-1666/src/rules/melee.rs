@@ -1,0 +1,697 @@
+//! Chapter 15: melee, with support, parries, renewed attacks and sweeps.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
+
+use karczma_kernel::{Fate, Sink};
+
+use crate::data::{ItemId, ItemKind, Keyword, Melee as Weapon, Side, Skill, Tool};
+use crate::events::{Deed, Event, Grade, Modifiers, What};
+use crate::figure::{FigureId, FigureSet, Mark};
+use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Melee, MeleeStage, Retreat, Source, TestKind};
+use crate::look::{Look, add};
+use crate::moves::{Held, Move};
+use crate::play::{Flow, Play};
+use crate::refusal::Refusal;
+
+/// After so many ties in succession a fight of two Berserkers is undecided (AD-18.9).
+const TIES_MAX: u8 = 20;
+
+impl Melee {
+    /// The other fighter.
+    pub(crate) fn opponent(&self, who: FigureId) -> FigureId {
+        if who == self.who { self.target } else { self.who }
+    }
+
+    /// The leading weapon of a fighter.
+    pub(crate) fn weapon_of(&self, who: FigureId) -> Option<ItemId> {
+        if who == self.who { self.weapon } else { self.target_weapon }
+    }
+
+    /// The winner, once there is a loser.
+    pub(crate) fn winner(&self) -> Option<FigureId> {
+        self.loser.map(|loser| self.opponent(loser))
+    }
+}
+
+impl<'a> Look<'a> {
+    /// The melee that is fought.
+    pub(crate) fn melee(&self) -> Option<&'a Melee> {
+        self.s.table.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Melee(melee) => Some(melee),
+            _ => None,
+        })
+    }
+
+    /// The values of a leading weapon; none is unarmed (AD-15.14).
+    pub(crate) fn melee_weapon(&self, item: Option<ItemId>) -> Option<&'a Weapon> {
+        if item.is_none() {
+            mark!("AD-15.14");
+        }
+        match &self.item(item.unwrap_or(ItemId::UNARMED)).kind {
+            ItemKind::Melee(weapon) => Some(weapon),
+            ItemKind::Ranged(_) | ItemKind::Armour(_) | ItemKind::Tool(_) | ItemKind::Scenario => None,
+        }
+    }
+
+    /// Who counts as the attacker (AD-15.9, AD-18.6, AD-18.8).
+    pub(crate) fn attacker(&self, melee: &Melee) -> FigureId {
+        let berserk = |who| self.skill(who, Skill::Berserker);
+        if berserk(melee.target) && !berserk(melee.who) {
+            mark!("AD-18.6");
+            return melee.target;
+        }
+        if berserk(melee.target) {
+            mark!("AD-18.8");
+        }
+        mark!("AD-15.9");
+        melee.who
+    }
+
+    /// The support of a fighter (AD-15.20 to AD-15.22), part by part.
+    fn support(&self, fighter: FigureId, opponent: FigureId) -> (i8, i8) {
+        let (mut plain, mut opposite) = (0, 0);
+        let (dx, dy) = self.field(opponent).offset_to(self.field(fighter));
+        for who in self.table().board() {
+            if who == fighter || who == opponent || !self.supports(who, fighter, opponent) {
+                continue;
+            }
+            if self.field(opponent).offset_to(self.field(who)) == (-dx, -dy) {
+                mark!("AD-15.21");
+                opposite += 2;
+            } else {
+                plain += 1;
+            }
+        }
+        (plain, opposite)
+    }
+
+    fn supports(&self, who: FigureId, fighter: FigureId, opponent: FigureId) -> bool {
+        if !self.has_zone(who) || self.has(who, Mark::Inconspicuous) {
+            mark!("AD-15.22", "AD-18.29");
+            return false;
+        }
+        let covers = self.game.board.zone_covers(self.field(who), self.field(opponent), self.table().open);
+        covers
+            && self.friend(who, fighter)
+            && !self.friend(who, opponent)
+            && self.engaged(who).without(opponent).is_empty()
+    }
+
+    /// Everything that is added to the card of a fighter: the combat sum (AD-15.15).
+    pub(crate) fn melee_modifiers(&self, who: FigureId, own: &DuelSide) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        let Some(melee) = self.melee() else { return modifiers };
+        let opponent = melee.opponent(who);
+        let weapon = self.melee_weapon(melee.weapon_of(who));
+        let theirs = self.melee_weapon(melee.weapon_of(opponent));
+        let (Some(weapon), Some(theirs)) = (weapon, theirs) else { return modifiers };
+        match self.def(who).fights(weapon.skill) {
+            Some(value) => {
+                mark!("AD-3.10", "AD-3.12");
+                add(&mut modifiers, rule!("AD-3.10"), value);
+            }
+            None => add(&mut modifiers, rule!("AD-3.11"), -2),
+        }
+        mark!("AD-4.17");
+        add(&mut modifiers, rule!("AD-15.16"), i8::from(weapon.advantage > theirs.advantage));
+        self.general(who, false, own.calm, &mut modifiers);
+        if self.heavy(who) {
+            mark!("AD-15.17");
+        }
+        if self.figure(who).is_down() {
+            add(&mut modifiers, rule!("AD-15.18"), -1);
+        }
+        self.add_support(who, opponent, &mut modifiers);
+        if weapon.keywords.heavy().is_some_and(|needed| self.attribute(who, crate::data::Trait::Strength) < needed) {
+            add(&mut modifiers, rule!("AD-18.10"), -1);
+        }
+        if melee.surprise && who == melee.who {
+            add(&mut modifiers, rule!("AD-18.31"), 2);
+        }
+        self.add_fencing_skills(who, melee, own, &mut modifiers);
+        modifiers
+    }
+
+    fn add_support(&self, who: FigureId, opponent: FigureId, modifiers: &mut Modifiers) {
+        let (plain, opposite) = self.support(who, opponent);
+        add(modifiers, rule!("AD-15.20"), plain);
+        add(modifiers, rule!("AD-15.21"), opposite);
+        if self.skill(opponent, Skill::ShoveAside) {
+            let strength = self.attribute(opponent, crate::data::Trait::Strength).max(0);
+            add(modifiers, rule!("AD-18.47"), -strength.min(plain + opposite));
+        }
+    }
+
+    fn add_fencing_skills(&self, who: FigureId, melee: &Melee, own: &DuelSide, modifiers: &mut Modifiers) {
+        let attacks = self.attacker(melee) == who;
+        let skill = |skill| self.skill(who, skill);
+        if let Some(suit) = own.suit {
+            if suit == crate::card::Suit::Hearts && skill(Skill::HeartThrust) {
+                add(modifiers, rule!("AD-18.43"), 1);
+            }
+            if !attacks && !suit.is_red() && skill(Skill::CleverDefence) {
+                add(modifiers, rule!("AD-18.49"), 1);
+            }
+            if attacks && suit.is_red() && skill(Skill::FrenziedAttack) {
+                add(modifiers, rule!("AD-18.50"), 1);
+            }
+        }
+        if attacks && skill(Skill::QuickCut) {
+            add(modifiers, rule!("AD-18.51"), 1);
+        }
+        if melee.sweeps > 0 && who == melee.who {
+            add(modifiers, rule!("AD-18.62"), -(melee.sweeps as i8));
+        }
+    }
+
+    /// What is added to the card of a parry (AD-15.27).
+    fn parry_modifiers(&self, melee: &Melee, who: FigureId, ignores: bool) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        self.general(who, false, false, &mut modifiers);
+        mark!("AD-15.27");
+        let leading = melee.weapon_of(who);
+        let off_hand = |item: ItemId| Some(item) != leading && self.item(item).keywords().has(Keyword::OffHand);
+        if self.held_items(who).any(off_hand) {
+            add(&mut modifiers, rule!("AD-19.4"), 1);
+        }
+        if self.holds_tool(who, Tool::Buckler) {
+            add(&mut modifiers, rule!("AD-19.12"), 1);
+        }
+        if self.is_mighty(melee, melee.opponent(who)) && !ignores {
+            add(&mut modifiers, rule!("AD-19.3"), -2);
+        }
+        modifiers
+    }
+
+    fn is_mighty(&self, melee: &Melee, winner: FigureId) -> bool {
+        self.melee_weapon(melee.weapon_of(winner)).is_some_and(|weapon| weapon.keywords.has(Keyword::MightyAttack))
+    }
+
+    /// May the loser parry now (AD-15.25)?
+    fn may_parry(&self, melee: &Melee) -> bool {
+        let Some(loser) = melee.loser else { return false };
+        if melee.surprise && loser == melee.target {
+            mark!("AD-18.31");
+            return false;
+        }
+        !melee.parried && self.figure(loser).parries > 0
+    }
+
+    /// The fighter who chooses weapons now.
+    pub(crate) const fn arms(melee: &Melee) -> FigureId {
+        match melee.stage {
+            MeleeStage::ArmSecond => melee.target,
+            _ => melee.who,
+        }
+    }
+
+    /// Every choice of weapons (AD-15.12, AD-15.13).
+    pub(crate) fn arm_candidates(&self, who: FigureId, each: &mut impl FnMut(Move)) {
+        self.hold_options(who, true, &mut |held| {
+            let mut led = false;
+            for item in held.iter() {
+                if self.may_lead(who, item) {
+                    each(Move::Arm(held, Some(item)));
+                    led = true;
+                }
+            }
+            if !led {
+                each(Move::Arm(held, None));
+            }
+        });
+    }
+
+    /// May this item lead: a melee weapon with uses left (AD-4.21)?
+    fn may_lead(&self, who: FigureId, item: ItemId) -> bool {
+        let figure = self.figure(who);
+        let uses = figure.slot(item).is_none_or(|slot| self.item(item).uses.is_none() || figure.slots[slot].uses > 0);
+        uses && matches!(self.item(item).kind, ItemKind::Melee(_))
+    }
+
+    fn check_arm(&self, who: FigureId, held: Held, lead: Option<ItemId>) -> Result<(), Refusal> {
+        self.check_hold(who, held, true)?;
+        match lead {
+            Some(item) if !held.iter().any(|other| other == item) => Err(Refusal::NotHeld(item)),
+            Some(item) if self.may_lead(who, item) => Ok(()),
+            Some(item) if matches!(self.item(item).kind, ItemKind::Melee(_)) => Err(Refusal::NoUses(item)),
+            Some(item) => Err(Refusal::NoMeleeWeapon(item)),
+            None if held.iter().any(|item| self.may_lead(who, item)) => Err(Refusal::MustLead),
+            None => Ok(()),
+        }
+    }
+
+    /// Who is asked in a melee.
+    pub(crate) fn melee_asks(&self, melee: &Melee) -> Option<Side> {
+        match melee.stage {
+            MeleeStage::ArmFirst | MeleeStage::ArmSecond => Some(Self::arms(melee).side()),
+            MeleeStage::Parry | MeleeStage::Guard => melee.loser.map(FigureId::side),
+            MeleeStage::Sweep => melee.winner().map(FigureId::side),
+            MeleeStage::Clash
+            | MeleeStage::Parrying
+            | MeleeStage::Strike
+            | MeleeStage::Retreat
+            | MeleeStage::RetreatSecond
+            | MeleeStage::End => None,
+        }
+    }
+
+    pub(crate) fn check_melee(&self, melee: &Melee, chosen: &Move) -> Result<(), Refusal> {
+        match (melee.stage, chosen) {
+            (MeleeStage::ArmFirst | MeleeStage::ArmSecond, Move::Arm(held, lead)) => {
+                self.check_arm(Self::arms(melee), *held, *lead)
+            }
+            (MeleeStage::Parry | MeleeStage::Guard, Move::Yes | Move::Pass) | (MeleeStage::Sweep, Move::Pass) => Ok(()),
+            (MeleeStage::Sweep, Move::Sweep(who)) => {
+                self.check_name(*who)?;
+                if self.sweep_targets(melee).contains(who.id) { Ok(()) } else { Err(Refusal::NoSweep) }
+            }
+            (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    pub(crate) fn melee_candidates(&self, melee: &Melee, each: &mut impl FnMut(Move)) {
+        match melee.stage {
+            MeleeStage::ArmFirst | MeleeStage::ArmSecond => self.arm_candidates(Self::arms(melee), each),
+            MeleeStage::Parry | MeleeStage::Guard => [Move::Yes, Move::Pass].into_iter().for_each(each),
+            MeleeStage::Sweep => {
+                each(Move::Pass);
+                self.sweep_targets(melee).iter().for_each(|who| each(Move::Sweep(self.who(who))));
+            }
+            MeleeStage::Clash
+            | MeleeStage::Parrying
+            | MeleeStage::Strike
+            | MeleeStage::Retreat
+            | MeleeStage::RetreatSecond
+            | MeleeStage::End => {}
+        }
+    }
+
+    /// Whom the sweeper may attack next (AD-18.64).
+    pub(crate) fn sweep_targets(&self, melee: &Melee) -> FigureSet {
+        let Some(sweeper) = melee.winner() else { return FigureSet::EMPTY };
+        let may = self.skill(sweeper, Skill::SweepingBlow)
+            && self.table().on_board(sweeper)
+            && !self.has(sweeper, Mark::Stunned)
+            && melee.wounded
+            && !melee.blocked;
+        if !may {
+            return FigureSet::EMPTY;
+        }
+        let fresh = |other: &FigureId| !melee.fought.contains(*other) && !self.has(*other, Mark::Swept);
+        self.contacts(sweeper).iter().filter(fresh).collect()
+    }
+}
+
+impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+    /// Begins a melee (AD-15.5).
+    pub(crate) fn begin_melee(&mut self, who: FigureId, target: FigureId) {
+        let (name, other) = (self.who(who), self.who(target));
+        self.say(rule!("AD-15.5"), || What::Attack(name, other));
+        self.push(Frame::Melee(Melee {
+            who,
+            target,
+            stage: MeleeStage::ArmFirst,
+            weapon: None,
+            target_weapon: None,
+            surprise: false,
+            loser: None,
+            margin: 0,
+            suit: None,
+            parried: false,
+            wounded: false,
+            ties: 0,
+            sweeps: 0,
+            blocked: false,
+            fought: FigureSet::EMPTY.with(target).with(who),
+            kept: None,
+            kept_suit: None,
+        }));
+    }
+
+    fn set_melee(&mut self, melee: Melee) {
+        if let Some(Frame::Melee(top)) = self.s.table.frames.last_mut() {
+            *top = melee;
+        }
+    }
+
+    pub(crate) fn run_melee(&mut self, mut melee: Melee) -> Flow {
+        match melee.stage {
+            MeleeStage::ArmFirst | MeleeStage::ArmSecond => return self.run_arming(melee),
+            MeleeStage::Clash => self.clash(melee),
+            MeleeStage::Parry if self.look().may_parry(&melee) => return Flow::Wait,
+            MeleeStage::Guard => return Flow::Wait,
+            MeleeStage::Parry | MeleeStage::Parrying => {
+                melee.stage = MeleeStage::Strike;
+                self.set_melee(melee);
+            }
+            MeleeStage::Strike => self.land_blow(melee),
+            MeleeStage::Retreat => self.first_retreat(melee),
+            MeleeStage::RetreatSecond => {
+                melee.stage = MeleeStage::End;
+                self.set_melee(melee);
+                if let Some(second) = self.undecided_order(&melee).get(1).copied() {
+                    self.try_retreat(second, false);
+                }
+            }
+            MeleeStage::End => self.end_fight(melee),
+            MeleeStage::Sweep => return Flow::Wait,
+        }
+        Flow::On
+    }
+
+    /// A single choice of weapons is made without asking.
+    fn run_arming(&mut self, melee: Melee) -> Flow {
+        let who = Look::arms(&melee);
+        let mut only = None;
+        let mut count = 0;
+        self.look().arm_candidates(who, &mut |chosen| {
+            count += 1;
+            only = Some(chosen);
+        });
+        match only {
+            Some(chosen) if count == 1 => {
+                self.answer_melee(melee, &chosen);
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    /// The melee test (AD-15.15); a sweeper keeps its card (AD-18.61).
+    fn clash(&mut self, melee: Melee) {
+        let (Some(card), sweeper) = (melee.kept, melee.who) else {
+            return self.begin_duel(DuelKind::Melee, Some(melee.who), Some(melee.target));
+        };
+        mark!("AD-18.61");
+        self.begin_duel(DuelKind::Melee, Some(melee.who), Some(melee.target));
+        if let Some(Frame::Duel(duel)) = self.s.table.frames.last_mut() {
+            let side = &mut duel.sides[sweeper.side() as usize];
+            side.source = Source::Kept;
+            side.card = Some(card);
+            side.suit = melee.kept_suit;
+            duel.stage = DuelStage::Calm;
+        }
+    }
+
+    /// The sums are compared (AD-15.24, AD-15.25).
+    pub(crate) fn after_clash(&mut self, duel: &Duel, winner: Option<Side>) {
+        let Some(Frame::Melee(mut melee)) = self.s.table.frames.last().copied() else { return };
+        let Some(winner) = winner else { return self.tie(melee) };
+        let by_side = |side: Side| if melee.who.side() == side { melee.who } else { melee.target };
+        let own = &duel.sides[winner as usize];
+        melee.loser = Some(by_side(winner.other()));
+        melee.margin = duel.result(winner) - duel.result(winner.other());
+        melee.suit = own.suit;
+        melee.kept = self.look().skill(by_side(winner), Skill::SweepingBlow).then_some(own.card).flatten();
+        melee.kept_suit = own.suit;
+        melee.parried = false;
+        melee.stage = MeleeStage::Parry;
+        self.set_melee(melee);
+    }
+
+    fn tie(&mut self, mut melee: Melee) {
+        let berserk = self.look().skill(melee.who, Skill::Berserker) && self.look().skill(melee.target, Skill::Berserker);
+        melee.ties += 1;
+        melee.kept = None;
+        if berserk && melee.ties < TIES_MAX {
+            melee.stage = MeleeStage::Clash;
+            self.set_melee(melee);
+            self.discard_all_played();
+            return self.say(rule!("AD-18.9"), || What::Renewed);
+        }
+        melee.loser = None;
+        melee.stage = MeleeStage::Retreat;
+        self.set_melee(melee);
+        self.say(rule!("AD-15.24"), || What::Undecided);
+    }
+
+    /// Answers what a melee asks.
+    pub(crate) fn answer_melee(&mut self, mut melee: Melee, chosen: &Move) {
+        match (melee.stage, chosen) {
+            (MeleeStage::ArmFirst | MeleeStage::ArmSecond, Move::Arm(held, lead)) => self.arm(melee, *held, *lead),
+            (MeleeStage::Parry, Move::Yes) => self.parry(melee),
+            (MeleeStage::Parry, _) => {
+                melee.stage = MeleeStage::Strike;
+                self.set_melee(melee);
+                if let Some(loser) = melee.loser {
+                    self.say(rule!("AD-15.25"), || What::Passed(loser.side()));
+                }
+            }
+            (MeleeStage::Guard, answer) => self.begin_parry(melee, *answer == Move::Yes),
+            (MeleeStage::Sweep, Move::Sweep(next)) => self.sweep(melee, next.id),
+            (MeleeStage::Sweep, _) => {
+                if let Some(winner) = melee.winner() {
+                    self.say(rule!("AD-18.63"), || What::Passed(winner.side()));
+                }
+                self.finish_melee();
+            }
+            _ => {}
+        }
+    }
+
+    fn arm(&mut self, mut melee: Melee, held: Held, lead: Option<ItemId>) {
+        let who = Look::arms(&melee);
+        mark!("AD-15.12", "AD-15.13");
+        self.hold(who, held, rule!("AD-15.12"));
+        let name = self.who(who);
+        self.say(rule!("AD-15.13"), || What::Leads(name, lead));
+        if let Some(item) = lead {
+            mark!("AD-4.20");
+            self.spend_use(who, item, rule!("AD-4.20"));
+        }
+        if melee.stage == MeleeStage::ArmFirst {
+            melee.weapon = lead;
+            melee.stage = MeleeStage::ArmSecond;
+            self.set_melee(melee);
+            self.settle();
+            if !self.is_over() {
+                mark!("AD-18.32");
+                melee.surprise = self.unmask_attacker(who);
+                self.set_melee(melee);
+            }
+        } else {
+            melee.target_weapon = lead;
+            melee.stage = MeleeStage::Clash;
+            self.set_melee(melee);
+            self.set_mark(who, Mark::Waiting, false, rule!("AD-10.35"));
+            self.settle();
+        }
+    }
+
+    fn parry(&mut self, mut melee: Melee) {
+        let Some(loser) = melee.loser else { return };
+        self.s.table.figures[loser.index()].parries -= 1;
+        melee.parried = true;
+        self.announce(loser, Deed::Parry, rule!("AD-15.25"));
+        let look = self.look();
+        let asks = look.skill(loser, Skill::IronGuard) && look.is_mighty(&melee, melee.opponent(loser));
+        if asks {
+            mark!("AD-18.66");
+            melee.stage = MeleeStage::Guard;
+            return self.set_melee(melee);
+        }
+        self.begin_parry(melee, false);
+    }
+
+    fn begin_parry(&mut self, mut melee: Melee, ignores: bool) {
+        let Some(loser) = melee.loser else { return };
+        melee.stage = MeleeStage::Parrying;
+        self.set_melee(melee);
+        if ignores {
+            self.announce(loser, Deed::IronGuard, rule!("AD-18.66"));
+        }
+        let modifiers = self.look().parry_modifiers(&melee, loser, ignores);
+        mark!("AD-15.26");
+        self.begin_test(TestKind::Parry, loser, melee.margin + 1, &modifiers);
+    }
+
+    pub(crate) fn after_parry(&mut self, grade: Grade) {
+        let Some(Frame::Melee(mut melee)) = self.s.table.frames.last().copied() else { return };
+        if !grade.succeeded() {
+            mark!("AD-15.28", "AD-15.31");
+            melee.stage = MeleeStage::Strike;
+            return self.set_melee(melee);
+        }
+        let parrier = melee.loser;
+        let sweeping = melee.winner().is_some_and(|winner| self.look().skill(winner, Skill::SweepingBlow));
+        melee.blocked |= sweeping && parrier.is_some();
+        melee.loser = None;
+        melee.kept = None;
+        melee.stage = MeleeStage::Clash;
+        self.set_melee(melee);
+        mark!("AD-15.30");
+        self.say(rule!("AD-15.29"), || What::Renewed);
+        self.discard_all_played();
+    }
+
+    /// The damage step (AD-15.32 to AD-15.36).
+    fn land_blow(&mut self, mut melee: Melee) {
+        let (Some(loser), Some(suit)) = (melee.loser, melee.suit) else { return };
+        let winner = melee.opponent(loser);
+        melee.stage = MeleeStage::Retreat;
+        let lead = melee.weapon_of(winner);
+        let Some((damage, piercing)) =
+            self.look().melee_weapon(lead).map(|weapon| (weapon.damage, weapon.keywords.has(Keyword::ArmourPiercing)))
+        else {
+            return;
+        };
+        mark!("AD-15.33");
+        let location = self.look().corrected(winner, loser, suit);
+        let mut parts = Modifiers::new();
+        add(&mut parts, rule!("AD-15.32"), melee.margin);
+        add(&mut parts, rule!("AD-15.35"), damage[location.location()]);
+        if suit == crate::card::Suit::Hearts && self.look().skill(winner, Skill::HeartThrust) {
+            add(&mut parts, rule!("AD-18.44"), 1);
+        }
+        if self.look().attacker(&melee) == winner && self.look().skill(winner, Skill::QuickCut) {
+            add(&mut parts, rule!("AD-18.51"), -1);
+        }
+        let total = crate::look::sum(&parts).max(0) as u8;
+        melee.wounded = total > self.look().armour(loser, location.location(), piercing);
+        self.set_melee(melee);
+        self.strike(winner, loser, lead.unwrap_or(ItemId::UNARMED), location, parts, piercing, rule!("AD-15.36"));
+    }
+
+    /// The loser retreats; if it cannot, the winner may; after an undecided fight both do (chapter 16).
+    fn first_retreat(&mut self, mut melee: Melee) {
+        mark!("AD-15.37");
+        let Some(loser) = melee.loser else {
+            melee.stage = MeleeStage::RetreatSecond;
+            self.set_melee(melee);
+            mark!("AD-16.12");
+            if let Some(first) = self.undecided_order(&melee).first().copied() {
+                self.try_retreat(first, false);
+            }
+            return;
+        };
+        melee.stage = MeleeStage::End;
+        self.set_melee(melee);
+        if !self.table().on_board(loser) {
+            return;
+        }
+        if self.look().kept_by_enemy(&melee, loser) {
+            mark!("AD-16.2");
+            return;
+        }
+        if self.look().has_retreat(loser) {
+            mark!("AD-16.1");
+            return self.push(Frame::Retreat(Retreat { who: loser, optional: false, falling: false }));
+        }
+        let winner = melee.opponent(loser);
+        mark!("AD-16.11");
+        if self.table().on_board(winner) && !self.look().kept_by_enemy(&melee, winner) {
+            self.try_retreat(winner, true);
+        }
+    }
+
+    fn try_retreat(&mut self, who: FigureId, optional: bool) {
+        let Some(melee) = self.look().melee().copied() else { return };
+        let may = self.table().on_board(who) && !self.look().kept_by_enemy(&melee, who) && self.look().has_retreat(who);
+        if may {
+            self.push(Frame::Retreat(Retreat { who, optional, falling: false }));
+        }
+    }
+
+    /// After an undecided fight the fighter of the player without the initiative retreats first (AD-16.12).
+    fn undecided_order(&self, melee: &Melee) -> [FigureId; 2] {
+        let holder = self.table().initiative;
+        if melee.who.side() == holder { [melee.target, melee.who] } else { [melee.who, melee.target] }
+    }
+
+    /// The fight is finished: cards are discarded, both are activated (AD-15.8, AD-15.37).
+    fn end_fight(&mut self, mut melee: Melee) {
+        for who in [melee.who, melee.target] {
+            if self.table().on_board(who) {
+                mark!("AD-15.8");
+                self.s.table.figures[who.index()].marks.set(Mark::Activated, true);
+            }
+        }
+        let targets = self.look().sweep_targets(&melee);
+        if targets.is_empty() {
+            return self.finish_melee();
+        }
+        melee.stage = MeleeStage::Sweep;
+        self.set_melee(melee);
+        mark!("AD-18.60");
+        for side in [Side::Red, Side::Blue] {
+            let mut cards = self.table().in_play[side as usize];
+            if let (Some(kept), Some(winner)) = (melee.kept, melee.winner())
+                && winner.side() == side
+            {
+                cards.remove(kept);
+            }
+            self.discard_played(side, cards);
+        }
+        self.reshuffle_due();
+    }
+
+    /// The next attack of a sweep (AD-18.60 to AD-18.62).
+    fn sweep(&mut self, melee: Melee, next: FigureId) {
+        let Some(sweeper) = melee.winner() else { return };
+        self.set_mark(next, Mark::Swept, true, rule!("AD-18.64"));
+        self.announce(sweeper, Deed::Sweep, rule!("AD-18.60"));
+        let (name, other) = (self.who(sweeper), self.who(next));
+        self.say(rule!("AD-18.60"), || What::Attack(name, other));
+        self.set_melee(Melee {
+            who: sweeper,
+            target: next,
+            stage: MeleeStage::ArmSecond,
+            weapon: melee.weapon_of(sweeper),
+            target_weapon: None,
+            surprise: false,
+            loser: None,
+            margin: 0,
+            suit: None,
+            parried: false,
+            wounded: false,
+            ties: 0,
+            sweeps: melee.sweeps + 1,
+            blocked: false,
+            fought: melee.fought.with(next),
+            kept: melee.kept,
+            kept_suit: melee.kept_suit,
+        });
+    }
+
+    fn finish_melee(&mut self) {
+        self.pop();
+        self.discard_all_played();
+        self.after_fight();
+    }
+}
+
+impl Look<'_> {
+    /// Between different elevations head and legs change places (AD-15.34).
+    fn corrected(&self, winner: FigureId, loser: FigureId, suit: crate::card::Suit) -> crate::card::Suit {
+        use crate::card::Suit;
+        let board = &self.game.board;
+        let (high, low) = (self.field(winner), self.field(loser));
+        let (up, down) = (board.elevation(high), board.elevation(low));
+        let stairs = super::movement::direction(high, low)
+            .and_then(crate::geometry::Dir8::orthogonal)
+            .is_some_and(|side| board.class(high, side, self.table().open) == crate::geometry::EdgeClass::Stairs);
+        if up == down || stairs {
+            return suit;
+        }
+        match suit {
+            Suit::Skulls if down > up => {
+                mark!("AD-15.34");
+                Suit::Horseshoes
+            }
+            Suit::Horseshoes if down < up => {
+                mark!("AD-15.34");
+                Suit::Skulls
+            }
+            Suit::Skulls | Suit::Hearts | Suit::Goblets | Suit::Horseshoes => suit,
+        }
+    }
+
+    /// Is it engaged with an enemy that has not been activated in this phase (AD-16.2)?
+    fn kept_by_enemy(&self, melee: &Melee, who: FigureId) -> bool {
+        let fresh = |other: FigureId| other != melee.who && other != melee.target && !self.has(other, Mark::Activated);
+        self.engaged(who).iter().any(fresh)
+    }
+}

@@ -1,0 +1,690 @@
+//! Chapter 8: the turn and its phases.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
+)]
+
+use karczma_kernel::{Fate, Sink};
+
+use crate::card::CardSet;
+use crate::data::{Side, Skill};
+use crate::events::{Deed, Event, Grade, What};
+use crate::figure::{FigureId, FigureSet, Mark};
+use crate::frame::{Act, DuelKind, Frame, TestKind};
+use crate::look::Look;
+use crate::moves::Move;
+use crate::play::{Flow, Play};
+use crate::refusal::Refusal;
+use crate::state::Step;
+
+/// Cards drawn in the cards phase (AD-8.8).
+const DRAWN: u8 = 2;
+/// The most cards in a hand after the cards phase (AD-8.9).
+const HAND_MAX: u32 = 5;
+/// After so many ties the initiative is given (AD-8.16).
+const TIES_MAX: u8 = 20;
+/// The difficulties of morale and poison.
+const MORALE: i8 = 5;
+const POISON: i8 = 6;
+
+impl Look<'_> {
+    /// The characters of a side that may be activated in the actions phase.
+    pub(crate) fn fresh(&self, side: Side) -> FigureSet {
+        self.table().band(side).filter(|who| !self.has(*who, Mark::Activated)).collect()
+    }
+
+    /// May the player on turn pass in the actions phase (AD-8.22)?
+    fn may_pass(&self, side: Side) -> Result<(), Refusal> {
+        let count = |side| self.table().band(side).count();
+        if count(side) >= count(side.other()) {
+            return Err(Refusal::NotFewer);
+        }
+        if self.fresh(side).len() != 1 {
+            return Err(Refusal::MustActivate);
+        }
+        if self.fresh(side.other()).is_empty() { Err(Refusal::MustActivate) } else { Ok(()) }
+    }
+
+    pub(crate) fn check_actions(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
+        match chosen {
+            Move::Activate(who) => {
+                self.check_name(*who)?;
+                if who.id.side() != side {
+                    return Err(Refusal::NotYours);
+                }
+                if self.has(who.id, Mark::Activated) { Err(Refusal::ActivatedAlready) } else { Ok(()) }
+            }
+            Move::Pass => self.may_pass(side),
+            Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
+            Move::Attack(_) | Move::Stance => Err(Refusal::CombatOnly),
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    /// Those who must be activated in the combat phase (AD-15.3).
+    pub(crate) fn compulsory(&self, side: Side) -> FigureSet {
+        let must = |who: &FigureId| {
+            !self.has(*who, Mark::Activated) && !self.has(*who, Mark::Stunned) && !self.contacts(*who).is_empty()
+        };
+        self.table().band(side).filter(must).collect()
+    }
+
+    /// Whom an inconspicuous character may attack (AD-18.32).
+    pub(crate) fn ambushes(&self, who: FigureId) -> FigureSet {
+        if !self.has(who, Mark::Inconspicuous) || self.has(who, Mark::Activated) || self.figure(who).is_down() {
+            return FigureSet::EMPTY;
+        }
+        let open = self.table().open;
+        let covers = |other: FigureId| self.game.board.zone_covers(self.field(who), self.field(other), open);
+        let enemy = |other: &FigureId| covers(*other) && !self.friend(who, *other);
+        self.table().band(who.side().other()).filter(enemy).collect()
+    }
+
+    /// Those who may be activated voluntarily in the combat phase.
+    pub(crate) fn voluntary(&self, side: Side) -> FigureSet {
+        self.table().band(side).filter(|who| !self.ambushes(*who).is_empty()).collect()
+    }
+
+    pub(crate) fn check_combat(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
+        match chosen {
+            Move::Activate(who) => {
+                self.check_name(*who)?;
+                if who.id.side() != side {
+                    return Err(Refusal::NotYours);
+                }
+                if self.has(who.id, Mark::Activated) {
+                    return Err(Refusal::FoughtAlready);
+                }
+                if self.has(who.id, Mark::Stunned) {
+                    return Err(Refusal::StunnedPhase);
+                }
+                let may = self.compulsory(side).contains(who.id) || self.voluntary(side).contains(who.id);
+                if may { Ok(()) } else { Err(Refusal::NoContact) }
+            }
+            Move::Pass if self.compulsory(side).is_empty() => Ok(()),
+            Move::Pass => Err(Refusal::MustFight),
+            Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    /// What an activated character does in the combat phase (AD-15.5).
+    pub(crate) fn check_fight(&self, who: FigureId, chosen: &Move) -> Result<(), Refusal> {
+        match chosen {
+            Move::Attack(target) => {
+                self.check_name(*target)?;
+                if self.friend(who, target.id) {
+                    return Err(Refusal::Friend);
+                }
+                let may = self.contacts(who).contains(target.id) || self.ambush_targets(who).contains(target.id);
+                if may { Ok(()) } else { Err(Refusal::NoContact) }
+            }
+            Move::Stance if self.skill(who, Skill::Berserker) => Err(Refusal::Berserker),
+            Move::Stance if self.contacts(who).is_empty() => Err(Refusal::NoStance),
+            Move::Stance => Ok(()),
+            Move::Reclaim(card) => self.check_reclaim(who, true, *card),
+            Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(who.side(), chosen),
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    /// As [`Look::ambushes`], for one that has been activated for it.
+    fn ambush_targets(&self, who: FigureId) -> FigureSet {
+        if !self.has(who, Mark::Inconspicuous) {
+            return FigureSet::EMPTY;
+        }
+        let open = self.table().open;
+        let covers = |other: FigureId| self.game.board.zone_covers(self.field(who), self.field(other), open);
+        self.table().band(who.side().other()).filter(|other| covers(*other) && !self.friend(who, *other)).collect()
+    }
+
+    pub(crate) fn fight_candidates(&self, who: FigureId, each: &mut impl FnMut(Move)) {
+        self.contacts(who).iter().chain(self.ambush_targets(who).iter()).for_each(|target| each(Move::Attack(self.who(target))));
+        each(Move::Stance);
+        self.reclaim_candidates(who, each);
+    }
+
+    /// Those whose morale or poison test is still to be made.
+    pub(crate) fn untested(&self, side: Side) -> FigureSet {
+        let due = |who: &FigureId| {
+            !self.has(*who, Mark::Tested)
+                && match self.table().step {
+                    Step::Morale => !self.is_hero(*who) && self.heavy(*who),
+                    _ => self.has(*who, Mark::Poisoned),
+                }
+        };
+        self.table().band(side).filter(due).collect()
+    }
+
+    pub(crate) fn check_untested(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
+        match chosen {
+            Move::Test(who) if self.untested(side).contains(who.id) && self.figure(who.id).card == who.card => Ok(()),
+            Move::Test(who) => Err(Refusal::NoTest(*who)),
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    pub(crate) fn check_words(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
+        match chosen {
+            Move::Activate(who) => {
+                self.check_name(*who)?;
+                if who.id.side() != side {
+                    return Err(Refusal::NotYours);
+                }
+                if self.has(who.id, Mark::Activated) {
+                    return Err(Refusal::SpokenAlready);
+                }
+                if self.has(who.id, Mark::Stunned) {
+                    return Err(Refusal::StunnedPhase);
+                }
+                if self.can_speak(who.id) { Ok(()) } else { Err(Refusal::NoWords) }
+            }
+            Move::Pass => Ok(()),
+            Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    /// How many cards a side must still choose to discard (AD-8.9).
+    pub(crate) fn surplus(&self, side: Side) -> u32 {
+        let left = self.s.hands[side as usize].minus(self.s.surplus[side as usize]).len();
+        left.saturating_sub(HAND_MAX)
+    }
+
+    pub(crate) fn check_discard(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
+        match chosen {
+            Move::Discard(card) => {
+                let hand = self.s.hands[side as usize].minus(self.s.surplus[side as usize]);
+                if hand.contains(*card) { Ok(()) } else { Err(Refusal::NotInHand(*card)) }
+            }
+            _ => Err(Refusal::WrongTime),
+        }
+    }
+
+    /// Is the extra card or the bonus of *A to Ci frant!* asked?
+    fn frant_asks(&self) -> Option<Side> {
+        if self.table().frant_used { None } else { self.frant_side() }
+    }
+}
+
+impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+    /// Runs the step on whose stack nothing lies.
+    pub(crate) fn run_step(&mut self) -> Flow {
+        match self.table().step {
+            Step::Faction | Step::Bands | Step::Leaders | Step::Carrier | Step::Uncle | Step::Deploy => self.run_setup(),
+            Step::Arrive => self.run_arrive(),
+            Step::FrantCards => self.run_frant_cards(),
+            Step::Discard => self.run_discard(),
+            Step::FrantInitiative => self.run_frant_initiative(),
+            Step::Initiative => {
+                self.begin_duel(DuelKind::Initiative, None, None);
+                Flow::On
+            }
+            Step::First => Flow::Wait,
+            Step::Actions => self.run_actions(),
+            Step::Combat => self.run_combat(),
+            Step::Morale | Step::Poison => self.run_tests(),
+            Step::Words => self.run_words(),
+            Step::Over => Flow::Wait,
+        }
+    }
+
+    fn set_step(&mut self, step: Step) {
+        self.s.table.step = step;
+        self.s.table.passes = 0;
+    }
+
+    fn begin_phase(&mut self, step: Step, rule: karczma_kernel::Rule) {
+        self.set_step(step);
+        self.say(rule, || What::Phase(step));
+    }
+
+    /// Start of turn: arrivals, then the scenario, once-per-turn abilities, parry markers (AD-8.45).
+    pub(crate) fn begin_turn(&mut self) {
+        self.s.table.turn += 1;
+        let turn = self.table().turn;
+        self.set_step(Step::Arrive);
+        self.set_on_turn(Side::Red);
+        self.s.table.mist = false;
+        self.say(rule!("AD-8.43"), || What::Turn(turn));
+    }
+
+    /// After the arrivals.
+    pub(crate) fn start_of_turn(&mut self) {
+        mark!("AD-8.45");
+        self.turn_magic();
+        if self.is_over() {
+            return;
+        }
+        self.s.table.frant_used = false;
+        self.s.table.frant_bonus = false;
+        for figure in &mut self.s.table.figures {
+            figure.marks.set(Mark::Questioned, false);
+            for slot in &mut figure.slots {
+                slot.fired = false;
+            }
+        }
+        mark!("AD-8.5");
+        for who in FigureId::all() {
+            if self.table().on_board(who) {
+                self.recover_parries(who);
+            }
+        }
+        self.settle();
+        if self.is_over() {
+            return;
+        }
+        if self.table().turn == 1 {
+            mark!("AD-7.15");
+            return self.begin_initiative();
+        }
+        self.set_step(Step::FrantCards);
+    }
+
+    /// Parry markers are turned (AD-8.6, AD-8.7).
+    fn recover_parries(&mut self, who: FigureId) {
+        let all = self.def(who).fencing;
+        let unused = self.table().figure(who).parries;
+        if unused >= all {
+            return;
+        }
+        let engaged = !self.look().engaged(who).is_empty();
+        let (now, rule) = if engaged { (unused + 1, rule!("AD-8.6")) } else { (all, rule!("AD-8.7")) };
+        self.s.table.figures[who.index()].parries = now;
+        let who = self.who(who);
+        self.say(rule, || What::Ready(who, now));
+    }
+
+    fn run_frant_cards(&mut self) -> Flow {
+        match self.look().frant_asks() {
+            Some(side) => {
+                self.set_on_turn(side);
+                Flow::Wait
+            }
+            None => {
+                self.draw_phase(None);
+                Flow::On
+            }
+        }
+    }
+
+    /// Answers *Na wszystko jest rada* or *Teraz, Panie Michale!*.
+    pub(crate) fn answer_frant(&mut self, yes: bool) {
+        let side = self.table().on_turn;
+        let cards = self.table().step == Step::FrantCards;
+        if !yes {
+            self.say(rule!("AD-18.2"), || What::Passed(side));
+        } else {
+            self.s.table.frant_used = true;
+            mark!("AD-18.2");
+            let zagloba = self.table().band(side).find(|who| self.look().skill(*who, Skill::SlyFox));
+            let (deed, rule) =
+                if cards { (Deed::FrantCard, rule!("AD-18.3")) } else { (Deed::FrantInitiative, rule!("AD-18.5")) };
+            if let Some(who) = zagloba {
+                self.announce(who, deed, rule);
+            }
+        }
+        if cards {
+            self.draw_phase(yes.then_some(side));
+        } else {
+            self.s.table.frant_bonus = yes;
+            self.set_step(Step::Initiative);
+        }
+    }
+
+    /// The cards phase (AD-8.8).
+    fn draw_phase(&mut self, extra: Option<Side>) {
+        self.begin_phase(Step::Discard, rule!("AD-8.8"));
+        for side in [Side::Red, Side::Blue] {
+            let count = DRAWN + u8::from(extra == Some(side));
+            for _ in 0..count {
+                self.draw(side);
+            }
+        }
+        self.s.surplus = [CardSet::EMPTY; 2];
+        self.s.table.ready = [Side::Red, Side::Blue].map(|side| self.look().surplus(side) == 0);
+    }
+
+    /// When both have chosen the surplus cards go at once (AD-8.9).
+    fn run_discard(&mut self) -> Flow {
+        if !self.table().ready.iter().all(|ready| *ready) {
+            return Flow::Wait;
+        }
+        for side in [Side::Red, Side::Blue] {
+            let index = side as usize;
+            let cards = std::mem::take(&mut self.s.surplus[index]);
+            if cards.is_empty() {
+                continue;
+            }
+            self.s.hands[index] = self.s.hands[index].minus(cards);
+            self.s.table.discard[index] = self.s.table.discard[index].or(cards);
+            mark!("AD-8.10");
+            self.say(rule!("AD-8.9"), || What::Discarded(side, cards));
+        }
+        self.s.table.ready = [false; 2];
+        self.settle();
+        self.begin_initiative();
+        Flow::On
+    }
+
+    pub(crate) fn choose_discard(&mut self, side: Side, card: crate::card::Card) {
+        let index = side as usize;
+        self.s.surplus[index].insert(card);
+        let seat = self.table().seat(side);
+        self.say(rule!("AD-8.9"), || What::Surplus(seat, side, karczma_kernel::Hidden::Known(CardSet::one(card))));
+        if self.look().surplus(side) == 0 {
+            self.s.table.ready[index] = true;
+            self.say(rule!("AD-8.9"), || What::Chosen(side));
+        }
+    }
+
+    /// The initiative phase, skipped in the first turn where the scenario names its holder (AD-7.16).
+    fn begin_initiative(&mut self) {
+        let given = self.game.scenario.and_then(|scenario| scenario.initiative.value);
+        if self.table().turn == 1
+            && let Some(scenario) = self.game.scenario
+        {
+            karczma_kernel::marks::note(scenario.initiative.rule);
+        }
+        if self.table().turn == 1
+            && let Some(side) = given
+        {
+            self.s.table.initiative = side;
+            self.say(rule!("AD-7.16"), || What::Initiative(side));
+            return self.set_step(Step::First);
+        }
+        self.begin_phase(Step::FrantInitiative, rule!("AD-8.11"));
+        self.s.table.ties = 0;
+    }
+
+    fn run_frant_initiative(&mut self) -> Flow {
+        match self.look().frant_asks() {
+            Some(side) => {
+                self.set_on_turn(side);
+                Flow::Wait
+            }
+            None => {
+                self.set_step(Step::Initiative);
+                Flow::On
+            }
+        }
+    }
+
+    pub(crate) fn after_initiative(&mut self, winner: Option<Side>) {
+        let winner = winner.or_else(|| {
+            self.s.table.ties += 1;
+            (self.table().ties >= TIES_MAX).then(|| self.table().initiative)
+        });
+        let Some(side) = winner else {
+            let first = self.table().initiative;
+            return self.say(rule!("AD-8.16"), || What::Passed(first));
+        };
+        let rule = if self.table().ties >= TIES_MAX { rule!("AD-8.16") } else { rule!("AD-8.15") };
+        self.s.table.initiative = side;
+        self.s.table.frant_bonus = false;
+        self.s.table.ties = 0;
+        self.say(rule, || What::Initiative(side));
+        self.set_step(Step::First);
+    }
+
+    /// The initiative holder says who activates first (AD-8.17); the actions phase begins.
+    pub(crate) fn begin_actions(&mut self, first: Side) {
+        self.s.table.first = first;
+        self.set_on_turn(first);
+        self.say(rule!("AD-8.17"), || What::First(first));
+        self.begin_phase(Step::Actions, rule!("AD-8.18"));
+        self.s.table.activations = 0;
+        mark!("AD-8.26");
+        for who in FigureId::all() {
+            let tied = self.table().on_board(who) && !self.look().engaged(who).is_empty();
+            let figure = &mut self.s.table.figures[who.index()];
+            figure.diagonals = 0;
+            figure.marks.set(Mark::Tied, tied);
+            figure.marks.set(Mark::Activated, false);
+        }
+    }
+
+    fn run_actions(&mut self) -> Flow {
+        let side = self.table().on_turn;
+        let (own, theirs) = (self.look().fresh(side), self.look().fresh(side.other()));
+        if own.is_empty() && theirs.is_empty() {
+            mark!("AD-8.20");
+            self.begin_combat();
+            return Flow::On;
+        }
+        if own.is_empty() {
+            mark!("AD-8.20");
+            self.other_turn();
+            return Flow::On;
+        }
+        Flow::Wait
+    }
+
+    pub(crate) fn perform_actions(&mut self, side: Side, chosen: &Move) {
+        match chosen {
+            Move::Activate(who) => {
+                mark!("AD-8.19");
+                self.activate(who.id, rule!("AD-8.18"));
+                self.push(Frame::Act(Act { who: who.id, partials: 0, done: false }));
+            }
+            _ => {
+                self.say(rule!("AD-8.22"), || What::Passed(side));
+                self.other_turn();
+            }
+        }
+    }
+
+    /// An activation of the actions phase is over.
+    pub(crate) fn after_activation(&mut self, who: FigureId) {
+        if self.table().step != Step::Actions {
+            return;
+        }
+        self.limit_activations(who.side());
+        self.set_on_turn(who.side().other());
+    }
+
+    /// The combat phase (AD-8.27, AD-8.28).
+    fn begin_combat(&mut self) {
+        self.clear_marks(Mark::Activated);
+        self.clear_marks(Mark::Swept);
+        self.begin_phase(Step::Combat, rule!("AD-8.27"));
+        let first = self.table().first;
+        mark!("AD-8.28", "AD-15.1", "AD-8.25");
+        self.set_on_turn(first);
+    }
+
+    fn run_combat(&mut self) -> Flow {
+        let side = self.table().on_turn;
+        let (own, theirs) = (self.look().compulsory(side), self.look().compulsory(side.other()));
+        if !own.is_empty() {
+            mark!("AD-15.3");
+            return Flow::Wait;
+        }
+        let wishes = !self.look().voluntary(side).is_empty();
+        if theirs.is_empty() {
+            let others = !self.look().voluntary(side.other()).is_empty();
+            if self.table().passes >= 2 || !wishes && !others {
+                mark!("AD-15.4");
+                self.begin_morale();
+                return Flow::On;
+            }
+        }
+        if wishes {
+            return Flow::Wait;
+        }
+        mark!("AD-15.2");
+        self.s.table.passes += 1;
+        self.other_turn();
+        Flow::On
+    }
+
+    pub(crate) fn perform_combat(&mut self, side: Side, chosen: &Move) {
+        match chosen {
+            Move::Activate(who) => {
+                self.s.table.passes = 0;
+                self.activate(who.id, rule!("AD-15.2"));
+                self.push(Frame::Fight(who.id));
+            }
+            _ => {
+                self.s.table.passes += 1;
+                self.say(rule!("AD-15.4"), || What::Passed(side));
+                self.other_turn();
+            }
+        }
+    }
+
+    pub(crate) fn run_fight(&mut self, who: FigureId) -> Flow {
+        if self.table().on_board(who) {
+            return Flow::Wait;
+        }
+        self.pop();
+        self.after_fight();
+        Flow::On
+    }
+
+    pub(crate) fn perform_fight(&mut self, who: FigureId, chosen: &Move) {
+        match chosen {
+            Move::Attack(target) => {
+                self.pop();
+                self.begin_melee(who, target.id);
+            }
+            Move::Reclaim(card) => self.reclaim(who, *card),
+            _ => {
+                self.pop();
+                self.announce(who, Deed::Stance, rule!("AD-15.6"));
+                self.after_fight();
+            }
+        }
+    }
+
+    /// The turn to activate passes on after a fight or a stance.
+    pub(crate) fn after_fight(&mut self) {
+        if self.table().step == Step::Combat {
+            self.other_turn();
+            self.settle();
+        }
+    }
+
+    fn begin_morale(&mut self) {
+        self.begin_phase(Step::Morale, rule!("AD-8.29"));
+        self.clear_marks(Mark::Tested);
+    }
+
+    /// Morale and poison: the first player's tests in an order of choice, then the other's (AD-8.33, AD-19.8).
+    fn run_tests(&mut self) -> Flow {
+        let first = self.table().first;
+        for side in [first, first.other()] {
+            let due = self.look().untested(side);
+            if due.is_empty() {
+                continue;
+            }
+            self.set_on_turn(side);
+            if due.len() > 1 {
+                return Flow::Wait;
+            }
+            due.iter().for_each(|who| self.begin_due_test(who));
+            return Flow::On;
+        }
+        self.clear_marks(Mark::Tested);
+        if self.table().step == Step::Morale {
+            self.begin_words();
+        } else {
+            self.end_of_turn();
+        }
+        Flow::On
+    }
+
+    pub(crate) fn begin_due_test(&mut self, who: FigureId) {
+        self.s.table.figures[who.index()].marks.set(Mark::Tested, true);
+        mark!("AD-8.33", "AD-8.32");
+        if self.table().step == Step::Morale {
+            self.begin_trait_test(TestKind::Morale, who, MORALE);
+        } else {
+            self.begin_trait_test(TestKind::Poison, who, POISON);
+        }
+    }
+
+    pub(crate) fn after_morale(&mut self, who: FigureId, grade: Grade) {
+        if !grade.succeeded() {
+            self.kill(FigureSet::EMPTY.with(who), rule!("AD-8.31"));
+        }
+    }
+
+    pub(crate) fn after_poison(&mut self, who: FigureId, grade: Grade) {
+        if grade.succeeded() {
+            self.set_mark(who, Mark::Poisoned, false, rule!("AD-19.8"));
+        } else {
+            self.wound(who, 1, rule!("AD-19.8"));
+        }
+    }
+
+    fn begin_words(&mut self) {
+        self.clear_marks(Mark::Activated);
+        self.begin_phase(Step::Words, rule!("AD-8.34"));
+        let first = self.table().first;
+        mark!("AD-8.36");
+        self.set_on_turn(first);
+    }
+
+    fn run_words(&mut self) -> Flow {
+        if self.table().passes >= 2 {
+            mark!("AD-8.37");
+            self.begin_end();
+            return Flow::On;
+        }
+        let side = self.table().on_turn;
+        if self.look().any(side, |who| self.look().can_speak(who)) {
+            return Flow::Wait;
+        }
+        self.s.table.passes += 1;
+        self.other_turn();
+        Flow::On
+    }
+
+    pub(crate) fn perform_words(&mut self, side: Side, chosen: &Move) {
+        match chosen {
+            Move::Activate(who) => {
+                self.s.table.passes = 0;
+                self.activate(who.id, rule!("AD-8.36"));
+                self.push(Frame::Speak(who.id));
+            }
+            _ => {
+                self.s.table.passes += 1;
+                self.say(rule!("AD-8.37"), || What::Passed(side));
+                self.other_turn();
+            }
+        }
+    }
+
+    /// The turn to speak passes on.
+    pub(crate) fn after_words(&mut self) {
+        if self.table().step == Step::Words {
+            self.other_turn();
+        }
+    }
+
+    /// End of turn: poison, then the scenario, the guard token, the number of turns (AD-8.45).
+    fn begin_end(&mut self) {
+        self.clear_marks(Mark::Activated);
+        self.clear_marks(Mark::Tested);
+        self.begin_phase(Step::Poison, rule!("AD-8.41"));
+    }
+
+    fn end_of_turn(&mut self) {
+        self.clear_marks(Mark::Tested);
+        self.end_turn_scenario();
+        if self.is_over() {
+            return;
+        }
+        if self.table().guard.is_some() {
+            mark!("AD-8.42");
+            self.discard_guard_at_end();
+        }
+        if !self.is_over() {
+            self.test_turns();
+        }
+        if !self.is_over() {
+            self.begin_turn();
+        }
+    }
+}
