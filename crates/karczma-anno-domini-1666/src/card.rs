@@ -302,13 +302,17 @@ mod tests {
             assert_eq!(Card::read(&card.to_string()), Some(card));
         }
         assert_eq!(CardSet::DECK.len(), 30);
-        assert_eq!(CardSet::SHUFFLERS.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" "), "8S 8H 8G 8U JB JR");
+        assert_eq!(
+            CardSet::SHUFFLERS.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" "),
+            "8S 8H 8G 8U JB JR"
+        );
         assert_eq!(Card::read("9S"), None);
     }
 
     #[test]
     fn suit_value_and_the_red_joker_match() {
-        let matching: Vec<String> = CardSet::DECK.matching(Suit::Goblets, 5).iter().map(|card| card.to_string()).collect();
+        let matching: Vec<String> =
+            CardSet::DECK.matching(Suit::Goblets, 5).iter().map(|card| card.to_string()).collect();
         assert_eq!(matching.join(" "), "5S 5H 2G 3G 4G 5G 6G 7G 8G 5U JR");
         assert_eq!(CardSet::DECK.matching(Suit::Hearts, 0).len(), 8);
     }

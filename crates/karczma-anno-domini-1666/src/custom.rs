@@ -5,7 +5,9 @@
 
 use karczma_kernel::{OptionsError, Phrase};
 
-use crate::data::{Catalogue, CharacterDef, CharacterId, Faction, Fighting, Name, Nature, Rank, Sex, Skill, Skills, Trait};
+use crate::data::{
+    Catalogue, CharacterDef, CharacterId, Faction, Fighting, Name, Nature, Rank, Sex, Skill, Skills, Trait,
+};
 use crate::options::refuse;
 
 /// A plain character of the worked examples.

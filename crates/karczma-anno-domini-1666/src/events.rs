@@ -414,7 +414,10 @@ impl Cites for News {
 }
 
 /// What `who` sees of an event (section 4 of the rule document).
-#[expect(clippy::too_many_lines, reason = "every event is named, so that a new one must say whom it is hidden from")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "every event is named, so that a new one must say whom it is hidden from"
+)]
 pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
     let hide = |owner: Seat, cards: &Hidden<CardSet>| match cards {
         Hidden::Known(cards) => Hidden::shown(who.sees_private_of(owner), || *cards, cards.len() as u16),
@@ -428,7 +431,8 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
         What::Reshuffled(seat, side, cards) => What::Reshuffled(*seat, *side, hide(*seat, cards)),
         What::Laid(seat, side, source, cards) => {
             let secret = *source == Source::Secret;
-            let cards = if secret && !who.sees_private_of(*seat) { Hidden::Secret(1) } else { hide(*seat, cards) };
+            let cards =
+                if secret && !who.sees_private_of(*seat) { Hidden::Secret(1) } else { hide(*seat, cards) };
             What::Laid(*seat, *side, *source, cards)
         }
         What::Sides(..)

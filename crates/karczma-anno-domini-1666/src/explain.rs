@@ -58,7 +58,14 @@ impl AnnoDomini {
 
     /// What a shot of this kind with an item would need and add up to.
     #[must_use]
-    pub fn explain_shot(&self, state: &State, who: FigureId, kind: ShotKind, item: crate::data::ItemId, target: FigureId) -> Aim {
+    pub fn explain_shot(
+        &self,
+        state: &State,
+        who: FigureId,
+        kind: ShotKind,
+        item: crate::data::ItemId,
+        target: FigureId,
+    ) -> Aim {
         let look = Look { game: self, s: state };
         let distance = look.field(who).distance(look.field(target));
         let band = look.ranged(item).and_then(|weapon| weapon.band(distance));

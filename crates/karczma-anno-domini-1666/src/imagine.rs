@@ -26,7 +26,8 @@ pub(crate) fn imagine(game: &AnnoDomini, view: &View, fate: &mut impl Fate) -> S
     };
     for side in Side::BOTH {
         let index = side as usize;
-        state.laid_talk[index] = view.laid_talk[index].iter().map(|laid| laid.known().copied().unwrap_or_default()).collect();
+        state.laid_talk[index] =
+            view.laid_talk[index].iter().map(|laid| laid.known().copied().unwrap_or_default()).collect();
     }
     for side in Side::BOTH {
         deal(view, &mut state, side, fate);
@@ -96,8 +97,10 @@ fn choose_band(game: &AnnoDomini, view: &View, state: &mut State, side: Side, fa
         if look.check_ready(side).is_ok() && fate.below(2, IMAGINE) == 0 {
             return;
         }
-        let fits: Vec<CharacterId> =
-            (0..game.standard as u8).map(CharacterId).filter(|card| look.check_take(side, *card).is_ok()).collect();
+        let fits: Vec<CharacterId> = (0..game.standard as u8)
+            .map(CharacterId)
+            .filter(|card| look.check_take(side, *card).is_ok())
+            .collect();
         if fits.is_empty() {
             return;
         }

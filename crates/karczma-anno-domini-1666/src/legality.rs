@@ -131,7 +131,8 @@ impl Look<'_> {
                 self.check_setup(side, chosen)
             }
             (Step::Arrive, _) => self.check_arrive(side, chosen),
-            (Step::FrantCards | Step::FrantInitiative, Move::Yes | Move::Pass) | (Step::First, Move::First(_)) => Ok(()),
+            (Step::FrantCards | Step::FrantInitiative, Move::Yes | Move::Pass)
+            | (Step::First, Move::First(_)) => Ok(()),
             (Step::FrantInitiative | Step::FrantCards | Step::First | Step::Initiative | Step::Over, _) => {
                 Err(Refusal::WrongTime)
             }
@@ -214,8 +215,12 @@ impl Look<'_> {
         let hand = self.s.hands[side as usize];
         match self.table().top() {
             Some(Frame::Test(test)) => match test.stage {
-                crate::frame::TestStage::Calm | crate::frame::TestStage::Repeat => [Move::Yes, Move::Pass].into_iter().for_each(each),
-                crate::frame::TestStage::Suit => crate::card::Suit::ALL.into_iter().for_each(|suit| each(Move::Suit(suit))),
+                crate::frame::TestStage::Calm | crate::frame::TestStage::Repeat => {
+                    [Move::Yes, Move::Pass].into_iter().for_each(each)
+                }
+                crate::frame::TestStage::Suit => {
+                    crate::card::Suit::ALL.into_iter().for_each(|suit| each(Move::Suit(suit)))
+                }
                 crate::frame::TestStage::Reinforce => {
                     each(Move::Pass);
                     hand.iter().for_each(|card| each(Move::Reinforce(card)));
@@ -259,7 +264,9 @@ impl Look<'_> {
                 activations(each);
                 self.declaration_candidates(side, each);
             }
-            Step::Morale | Step::Poison => self.untested(side).iter().for_each(|who| each(Move::Test(self.who(who)))),
+            Step::Morale | Step::Poison => {
+                self.untested(side).iter().for_each(|who| each(Move::Test(self.who(who))))
+            }
             Step::Initiative | Step::Over => {}
         }
     }
@@ -343,7 +350,11 @@ pub(crate) fn check_bands(game: &AnnoDomini) -> Result<(), OptionsError> {
     if game.scenario.is_some_and(|scenario| scenario.force(Side::Red).faction.is_none())
         && state.table.factions[0] == state.table.factions[1]
     {
-        return Err(crate::options::refuse("blue", Some(rule!("AD-7.4")), Phrase::new("refuse-same-faction")));
+        return Err(crate::options::refuse(
+            "blue",
+            Some(rule!("AD-7.4")),
+            Phrase::new("refuse-same-faction"),
+        ));
     }
     Ok(())
 }

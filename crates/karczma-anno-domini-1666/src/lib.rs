@@ -30,12 +30,13 @@ mod view;
 mod words;
 
 pub use card::{Card, CardSet, Suit};
-pub use explain::{Aim, Reach};
 pub use events::{Deed, Event, Gait, Glimpse, Grade, MODIFIERS_MAX, Modifier, Modifiers, News, What};
+pub use explain::{Aim, Reach};
 pub use figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, Marks, SLOTS, Slot, Status, Who};
 pub use frame::{
-    Act, Duel, DuelKind, DuelSide, DuelStage, FRAMES_MAX, Frame, Hit, Melee, MeleeStage, Movement, MovementKind, Retreat,
-    Shot, ShotStage, Source, TalkFrame, TalkStage, Test, TestKind, TestStage, Unit, UnitFrame, UnitStage, Window,
+    Act, Duel, DuelKind, DuelSide, DuelStage, FRAMES_MAX, Frame, Hit, Melee, MeleeStage, Movement,
+    MovementKind, Retreat, Shot, ShotStage, Source, TalkFrame, TalkStage, Test, TestKind, TestStage, Unit,
+    UnitFrame, UnitStage, Window,
 };
 pub use moves::{Held, Move, ShotKind, Wit};
 pub use options::{Options, Sides};
@@ -94,8 +95,12 @@ impl AnnoDomini {
     }
 
     /// The board that the options name.
-    fn board_of(options: &Options, scenario: Option<&'static ScenarioDef>) -> Result<Arc<Board>, OptionsError> {
-        let unknown = |text: &str| options::refuse("board", None, Phrase::new("refuse-board").with("name", text));
+    fn board_of(
+        options: &Options,
+        scenario: Option<&'static ScenarioDef>,
+    ) -> Result<Arc<Board>, OptionsError> {
+        let unknown =
+            |text: &str| options::refuse("board", None, Phrase::new("refuse-board").with("name", text));
         if let Some(scenario) = scenario {
             return Ok(Arc::clone(Catalogue::standard().map(scenario.map)));
         }
@@ -127,7 +132,8 @@ impl Game for AnnoDomini {
         let scenario = if options.scenario == options::BARE {
             None
         } else {
-            let unknown = || options::refuse("scenario", Some(rule!("AD-7.1")), Phrase::new("refuse-scenario"));
+            let unknown =
+                || options::refuse("scenario", Some(rule!("AD-7.1")), Phrase::new("refuse-scenario"));
             Some(catalogue.scenario(catalogue.find_scenario(&options.scenario).ok_or_else(unknown)?))
         };
         let board = Self::board_of(&options, scenario)?;
@@ -180,7 +186,14 @@ impl Game for AnnoDomini {
         Look { game: self, s: state }.check(seat, chosen)
     }
 
-    fn perform(&self, state: &mut State, seat: Seat, chosen: &Move, fate: &mut impl Fate, out: &mut impl Sink<Event>) {
+    fn perform(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        chosen: &Move,
+        fate: &mut impl Fate,
+        out: &mut impl Sink<Event>,
+    ) {
         let side = state.table.side(seat);
         let mut play = Play { game: self, s: state, fate, out };
         play.perform(side, chosen);

@@ -74,16 +74,24 @@ pub(crate) const DOCS: &[OptionDoc] = &[
 ];
 
 /// Refuses an option.
-pub(crate) fn refuse(option: &'static str, rule: Option<karczma_kernel::Rule>, phrase: Phrase) -> OptionsError {
+pub(crate) fn refuse(
+    option: &'static str,
+    rule: Option<karczma_kernel::Rule>,
+    phrase: Phrase,
+) -> OptionsError {
     OptionsError { option, rule, phrase }
 }
 
 /// The standard characters that a list of names means.
 pub(crate) fn band(option: &'static str, names: &[String]) -> Result<Vec<CharacterId>, OptionsError> {
     let find = |name: &String| {
-        Catalogue::standard()
-            .find_character(name)
-            .ok_or_else(|| refuse(option, Some(rule!("AD-7.4")), Phrase::new("refuse-no-character").with("name", name.as_str())))
+        Catalogue::standard().find_character(name).ok_or_else(|| {
+            refuse(
+                option,
+                Some(rule!("AD-7.4")),
+                Phrase::new("refuse-no-character").with("name", name.as_str()),
+            )
+        })
     };
     names.iter().map(find).collect()
 }

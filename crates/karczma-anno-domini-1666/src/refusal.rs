@@ -457,9 +457,15 @@ impl Refusal {
             Self::NotLoaded(item) => Phrase::new("refuse-not-loaded").with("item", game.item_phrase(item)),
             Self::Loaded(item) => Phrase::new("refuse-loaded").with("item", game.item_phrase(item)),
             Self::NoUses(item) => Phrase::new("refuse-no-uses").with("item", game.item_phrase(item)),
-            Self::FiredAlready(item) => Phrase::new("refuse-fired-already").with("item", game.item_phrase(item)),
-            Self::NoRangedWeapon(item) => Phrase::new("refuse-no-ranged-weapon").with("item", game.item_phrase(item)),
-            Self::NoMeleeWeapon(item) => Phrase::new("refuse-no-melee-weapon").with("item", game.item_phrase(item)),
+            Self::FiredAlready(item) => {
+                Phrase::new("refuse-fired-already").with("item", game.item_phrase(item))
+            }
+            Self::NoRangedWeapon(item) => {
+                Phrase::new("refuse-no-ranged-weapon").with("item", game.item_phrase(item))
+            }
+            Self::NoMeleeWeapon(item) => {
+                Phrase::new("refuse-no-melee-weapon").with("item", game.item_phrase(item))
+            }
             Self::MustLead => Phrase::new("refuse-must-lead"),
             Self::Friend => Phrase::new("refuse-friend"),
             Self::OutOfRange => Phrase::new("refuse-out-of-range"),
@@ -478,7 +484,9 @@ impl Refusal {
             Self::CombatOnly => Phrase::new("refuse-combat-only"),
             Self::WordsOnly => Phrase::new("refuse-words-only"),
             Self::SilentAlarm => Phrase::new("refuse-silent-alarm"),
-            Self::NothingThere(item) => Phrase::new("refuse-nothing-there").with("item", game.item_phrase(item)),
+            Self::NothingThere(item) => {
+                Phrase::new("refuse-nothing-there").with("item", game.item_phrase(item))
+            }
             Self::HandsFull => Phrase::new("refuse-hands-full"),
             Self::NoFreeHand => Phrase::new("refuse-no-free-hand"),
             Self::NoDoor(edge) => Phrase::new("refuse-no-door").with("edge", edge.to_string()),
@@ -486,7 +494,9 @@ impl Refusal {
             Self::ForceFar(edge) => Phrase::new("refuse-force-far").with("edge", edge.to_string()),
             Self::DoorFar(edge) => Phrase::new("refuse-door-far").with("edge", edge.to_string()),
             Self::DoorGuarded => Phrase::new("refuse-door-guarded"),
-            Self::DoorIs(edge, state) => Phrase::new("refuse-door-is").with("edge", edge.to_string()).with("state", Phrase::new(format!("door-{}", state.word()))),
+            Self::DoorIs(edge, state) => Phrase::new("refuse-door-is")
+                .with("edge", edge.to_string())
+                .with("state", Phrase::new(format!("door-{}", state.word()))),
             Self::NoSkill => Phrase::new("refuse-no-skill"),
             Self::NotInconspicuous => Phrase::new("refuse-not-inconspicuous"),
             Self::NeedsMarker => Phrase::new("refuse-needs-marker"),
@@ -499,8 +509,12 @@ impl Refusal {
             Self::NotWaiting => Phrase::new("refuse-not-waiting"),
             Self::CannotInterrupt => Phrase::new("refuse-cannot-interrupt"),
             Self::Held => Phrase::new("refuse-held"),
-            Self::Points { need, had } => Phrase::new("refuse-points").with("need", i64::from(need)).with("had", i64::from(had)),
-            Self::PushPoints { need, had } => Phrase::new("refuse-push-points").with("need", i64::from(need)).with("had", i64::from(had)),
+            Self::Points { need, had } => {
+                Phrase::new("refuse-points").with("need", i64::from(need)).with("had", i64::from(had))
+            }
+            Self::PushPoints { need, had } => {
+                Phrase::new("refuse-push-points").with("need", i64::from(need)).with("had", i64::from(had))
+            }
             Self::Far(field) => Phrase::new("refuse-far").with("field", field.to_string()),
             Self::BlockedField(field) => Phrase::new("refuse-blocked-field").with("field", field.to_string()),
             Self::Wall(field) => Phrase::new("refuse-wall").with("field", field.to_string()),
@@ -518,7 +532,9 @@ impl Refusal {
             Self::OneField => Phrase::new("refuse-one-field"),
             Self::RunSteps => Phrase::new("refuse-run-steps"),
             Self::RunSight(field) => Phrase::new("refuse-run-sight").with("field", field.to_string()),
-            Self::TwoMoveActions(field) => Phrase::new("refuse-two-move-actions").with("field", field.to_string()),
+            Self::TwoMoveActions(field) => {
+                Phrase::new("refuse-two-move-actions").with("field", field.to_string())
+            }
             Self::NobodyThere(field) => Phrase::new("refuse-nobody-there").with("field", field.to_string()),
             Self::PushZone(field) => Phrase::new("refuse-push-zone").with("field", field.to_string()),
             Self::NoExit => Phrase::new("refuse-no-exit"),
@@ -557,7 +573,9 @@ impl Refusal {
             Self::NoUncle => Phrase::new("refuse-no-uncle"),
             Self::NoNephews => Phrase::new("refuse-no-nephews"),
             Self::NoSuchCharacter => Phrase::new("refuse-no-such-character"),
-            Self::OtherFaction(card) => Phrase::new("refuse-other-faction").with("card", game.card_phrase(card)),
+            Self::OtherFaction(card) => {
+                Phrase::new("refuse-other-faction").with("card", game.card_phrase(card))
+            }
             Self::Unique(card) => Phrase::new("refuse-unique").with("card", game.card_phrase(card)),
             Self::WrongSlot(card) => Phrase::new("refuse-wrong-slot").with("card", game.card_phrase(card)),
             Self::BandFull => Phrase::new("refuse-band-full"),

@@ -57,7 +57,9 @@ pub(crate) fn view(game: &AnnoDomini, state: &State, who: Observer) -> View {
     let secret = |side: Side, laid: Laid| match laid {
         Laid::Nothing => Hidden::Known(laid),
         _ if sees(side) => Hidden::Known(laid),
-        Laid::Deck if !game.options.simultaneous || in_initiative(table) || !table.talk[0].is_empty() => Hidden::Known(laid),
+        Laid::Deck if !game.options.simultaneous || in_initiative(table) || !table.talk[0].is_empty() => {
+            Hidden::Known(laid)
+        }
         Laid::Deck | Laid::Hand(_) => Hidden::Secret(1),
     };
     let by_side = |hidden: &dyn Fn(Side) -> Hidden<CardSet>| Side::BOTH.map(hidden);
@@ -73,7 +75,8 @@ pub(crate) fn view(game: &AnnoDomini, state: &State, who: Observer) -> View {
         table: table.clone(),
         hands: by_side(&hand),
         laid: Side::BOTH.map(|side| secret(side, state.laid[side as usize])),
-        laid_talk: Side::BOTH.map(|side| state.laid_talk[side as usize].iter().map(|laid| secret(side, *laid)).collect()),
+        laid_talk: Side::BOTH
+            .map(|side| state.laid_talk[side as usize].iter().map(|laid| secret(side, *laid)).collect()),
         picks: Side::BOTH.map(|side| {
             Hidden::shown(sees(side) || table.revealed, || state.picks[side as usize].clone(), 0)
         }),
@@ -132,7 +135,10 @@ impl Serialize for View {
         view.serialize_field("doors", &DoorsView(self))?;
         view.serialize_field("ground", &Ground(table))?;
         view.serialize_field("search", &table.search)?;
-        view.serialize_field("carrier", &self.carrier.known().map(|carrier| carrier.map(|who| self.name(who))))?;
+        view.serialize_field(
+            "carrier",
+            &self.carrier.known().map(|carrier| carrier.map(|who| self.name(who))),
+        )?;
         view.serialize_field("frame", &table.frames.last())?;
         view.serialize_field("frames", &Frames(table))?;
         view.serialize_field("points", &points_left(table))?;
@@ -238,10 +244,15 @@ impl Serialize for FigureView<'_> {
         fields.serialize_field("marks", &marks)?;
         let items: Vec<&str> = figure.slots.iter().map(|slot| item(slot.item)).collect();
         fields.serialize_field("items", &items)?;
-        let held: Vec<&str> = figure.slots.iter().filter(|slot| slot.held).map(|slot| item(slot.item)).collect();
+        let held: Vec<&str> =
+            figure.slots.iter().filter(|slot| slot.held).map(|slot| item(slot.item)).collect();
         fields.serialize_field("held", &held)?;
         let of = |number: &dyn Fn(&crate::figure::Slot) -> u8| {
-            figure.slots.iter().map(|slot| (item(slot.item), number(slot))).collect::<std::collections::BTreeMap<_, _>>()
+            figure
+                .slots
+                .iter()
+                .map(|slot| (item(slot.item), number(slot)))
+                .collect::<std::collections::BTreeMap<_, _>>()
         };
         fields.serialize_field("uses", &of(&|slot| slot.uses))?;
         fields.serialize_field("reload", &of(&|slot| slot.reload))?;

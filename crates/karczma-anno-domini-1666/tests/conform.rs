@@ -3,8 +3,8 @@
 use karczma_anno_domini_1666::data::{CharacterId, ItemId, Side};
 use karczma_anno_domini_1666::geometry::{Dir4, EdgeId, FieldId};
 use karczma_anno_domini_1666::{
-    AnnoDomini, Card, CardSet, FigureId, Held, Laid, Mark, Move, NOWHERE, News, Options, ShotKind, State, Status, Step,
-    Suit, What, Who, Wit,
+    AnnoDomini, Card, CardSet, FigureId, Held, Laid, Mark, Move, NOWHERE, News, Options, ShotKind, State,
+    Status, Step, Suit, What, Who, Wit,
 };
 use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Hidden, Observer, Purpose};
@@ -20,7 +20,8 @@ fn census(game: &AnnoDomini, state: &State) -> Result<(), String> {
     let table = &state.table;
     for side in Side::BOTH {
         let index = side as usize;
-        let mut places = vec![state.hands[index], table.discard[index], table.in_play[index], state.deck(side)];
+        let mut places =
+            vec![state.hands[index], table.discard[index], table.in_play[index], state.deck(side)];
         let laid = state.laid_talk[index].iter().chain([&state.laid[index]]);
         places.extend(laid.filter_map(|laid| match laid {
             Laid::Hand(card) => Some(CardSet::one(*card)),
@@ -41,14 +42,18 @@ fn census(game: &AnnoDomini, state: &State) -> Result<(), String> {
             return Err(format!("{who} is {:?} on {field}", figure.status));
         }
         if figure.status == Status::Board {
-            if table.at(field) != Some(who) || !table.occupied.contains(field) || game.board().blocked().contains(field) {
+            if table.at(field) != Some(who)
+                || !table.occupied.contains(field)
+                || game.board().blocked().contains(field)
+            {
                 return Err(format!("{who} stands wrongly on {field}"));
             }
             if figure.wounds >= game.character(figure.card).death && table.frames.is_empty() {
                 return Err(format!("{who} should be dead"));
             }
         }
-        let hands: u8 = figure.slots.iter().filter(|slot| slot.held).map(|slot| game.item(slot.item).hands).sum();
+        let hands: u8 =
+            figure.slots.iter().filter(|slot| slot.held).map(|slot| game.item(slot.item).hands).sum();
         if hands > 2 {
             return Err(format!("{who} has {hands} hands"));
         }
@@ -86,7 +91,8 @@ fn scramble(_game: &AnnoDomini, state: &State, who: Observer, fate: &mut Fast) -
             other.laid[index] = Laid::Hand(card_of_deck);
         }
         for place in 0..other.laid_talk[index].len() {
-            if let (Laid::Hand(_), Some(card)) = (other.laid_talk[index][place], any(other.deck(side), fate)) {
+            if let (Laid::Hand(_), Some(card)) = (other.laid_talk[index][place], any(other.deck(side), fate))
+            {
                 other.laid_talk[index][place] = Laid::Hand(card);
             }
         }
@@ -95,7 +101,8 @@ fn scramble(_game: &AnnoDomini, state: &State, who: Observer, fate: &mut Fast) -
         }
         if !table.carrier_known && side == Side::Red && other.carrier.is_some() {
             let may = |who: &FigureId| {
-                matches!(table.figure(*who).status, Status::Board | Status::Reserve) && !table.has(*who, Mark::Cleared)
+                matches!(table.figure(*who).status, Status::Board | Status::Reserve)
+                    && !table.has(*who, Mark::Cleared)
             };
             let suspects: Vec<FigureId> = FigureId::of_side(side).filter(may).collect();
             other.carrier = Some(suspects[fate.below(suspects.len() as u32, DRAW) as usize]);
@@ -120,10 +127,18 @@ fn scramble_event(_game: &AnnoDomini, event: &News, who: Observer, fate: &mut Fa
         Hidden::Known(drawn)
     };
     let what = match &event.what {
-        What::Drew(seat, side, cards) if !who.sees_private_of(*seat) => What::Drew(*seat, *side, other(cards)),
-        What::Reshuffled(seat, side, cards) if !who.sees_private_of(*seat) => What::Reshuffled(*seat, *side, other(cards)),
-        What::Surplus(seat, side, cards) if !who.sees_private_of(*seat) => What::Surplus(*seat, *side, other(cards)),
-        What::Laid(seat, side, source, cards) if !who.sees_private_of(*seat) => What::Laid(*seat, *side, *source, other(cards)),
+        What::Drew(seat, side, cards) if !who.sees_private_of(*seat) => {
+            What::Drew(*seat, *side, other(cards))
+        }
+        What::Reshuffled(seat, side, cards) if !who.sees_private_of(*seat) => {
+            What::Reshuffled(*seat, *side, other(cards))
+        }
+        What::Surplus(seat, side, cards) if !who.sees_private_of(*seat) => {
+            What::Surplus(*seat, *side, other(cards))
+        }
+        What::Laid(seat, side, source, cards) if !who.sees_private_of(*seat) => {
+            What::Laid(*seat, *side, *source, other(cards))
+        }
         What::Taken(seat, side, _) if !who.sees_private_of(*seat) => {
             What::Taken(*seat, *side, CharacterId(fate.below(30, DRAW) as u8))
         }
@@ -186,7 +201,8 @@ fn stray(game: &AnnoDomini, fate: &mut Fast) -> Move {
         36 => Move::Arm(Held::of([Some(item), None]), Some(item)),
         37 => Move::Retreat(field),
         38 => Move::Seduce(who),
-        _ => [Move::Join(who), Move::Lead(who), Move::Name(who), Move::Test(who), Move::Stance][below(5) as usize],
+        _ => [Move::Join(who), Move::Lead(who), Move::Name(who), Move::Test(who), Move::Stance]
+            [below(5) as usize],
     }
 }
 

@@ -23,7 +23,7 @@ pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 
 #[doc(hidden)]
-pub use {karczma_krol_zebrakow, karczma_niet, karczma_veto};
+pub use {karczma_anno_domini_1666, karczma_krol_zebrakow, karczma_niet, karczma_veto};
 
 use karczma_kernel::Playable;
 
@@ -34,6 +34,7 @@ macro_rules! games {
         $macro! {
             "niet" => $crate::karczma_niet::Niet,
             "krol-zebrakow" => $crate::karczma_krol_zebrakow::KrolZebrakow,
+            "anno-domini-1666" => $crate::karczma_anno_domini_1666::AnnoDomini,
             "veto" => $crate::karczma_veto::Veto,
         }
     };

@@ -484,7 +484,8 @@ fn note(board: &Board, line: &SightLine, doors: Doors, occupied: &FieldSet) {
 
 /// Marks what the ground and bystanders did not do to a line.
 fn note_ground(board: &Board, line: &SightLine, doors: Doors, occupied: &FieldSet) {
-    let doorway = |edge: EdgeId| matches!(board.printed(edge), EdgeKind::Door(_)) && !board.stops(edge, doors);
+    let doorway =
+        |edge: EdgeId| matches!(board.printed(edge), EdgeKind::Door(_)) && !board.stops(edge, doors);
     for event in events(line.from, line.to) {
         match event {
             Event::Edge(here, next, edge) => {

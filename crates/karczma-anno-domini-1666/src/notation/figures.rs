@@ -54,10 +54,12 @@ pub(super) fn details(game: &AnnoDomini, figure: &Figure) -> Vec<String> {
             details.push(format!("fired {key}"));
         }
     }
-    let held = |figure: &Figure| Held::of({
-        let mut items = figure.slots.iter().filter(|slot| slot.held).map(|slot| slot.item);
-        [items.next(), items.next()]
-    });
+    let held = |figure: &Figure| {
+        Held::of({
+            let mut items = figure.slots.iter().filter(|slot| slot.held).map(|slot| slot.item);
+            [items.next(), items.next()]
+        })
+    };
     if held(figure) != held(&start) {
         details.push(format!("holds {}", list(held(figure).iter().map(item_key), "nothing")));
     }
@@ -72,7 +74,13 @@ fn fresh(game: &AnnoDomini, figure: &Figure) -> Figure {
 }
 
 /// Reads the place of a figure and its details.
-pub(super) fn read(game: &AnnoDomini, table: &mut Table, who: FigureId, place: Span<'_>, details: Option<Span<'_>>) -> Result<(), ReadError> {
+pub(super) fn read(
+    game: &AnnoDomini,
+    table: &mut Table,
+    who: FigureId,
+    place: Span<'_>,
+    details: Option<Span<'_>>,
+) -> Result<(), ReadError> {
     let card = table.figure(who).card;
     let mut figure = setup::figure(game, card);
     figure.marks.set(Mark::Inconspicuous, false);
@@ -82,7 +90,8 @@ pub(super) fn read(game: &AnnoDomini, table: &mut Table, who: FigureId, place: S
         "killed" => Status::Killed,
         "left" => Status::Left,
         text => {
-            let named: FieldId = text.parse().map_err(|_| place.expected("a field, reserve, killed or left"))?;
+            let named: FieldId =
+                text.parse().map_err(|_| place.expected("a field, reserve, killed or left"))?;
             if !game.board.has(named) || table.occupied.contains(named) {
                 return Err(place.expected("a free field of the board"));
             }
@@ -142,7 +151,10 @@ fn read_detail(game: &AnnoDomini, figure: &mut Figure, detail: Span<'_>) -> Resu
         }
         key => {
             let mark = Mark::ALL.into_iter().find(|mark| mark.key() == key);
-            figure.marks.set(mark.ok_or_else(|| first.expected("a marker, wounds, parries, holds, with, uses or reload"))?, true);
+            figure.marks.set(
+                mark.ok_or_else(|| first.expected("a marker, wounds, parries, holds, with, uses or reload"))?,
+                true,
+            );
         }
     }
     Ok(())

@@ -8,7 +8,6 @@ mod write;
 
 pub(crate) use verbs::{VERBS, verb};
 
-
 use karczma_kernel::{Notation, PositionError, ReadError, Seat, Span};
 
 use crate::data::{Catalogue, CharacterId, ItemId};
@@ -52,7 +51,8 @@ impl AnnoDomini {
         }
         let key = &self.character(who.card).key;
         let all = self.bands[0].iter().chain(&self.bands[1]);
-        let place = who.id.rank() + if who.id.side() == crate::data::Side::Red { 0 } else { self.bands[0].len() };
+        let place =
+            who.id.rank() + if who.id.side() == crate::data::Side::Red { 0 } else { self.bands[0].len() };
         let before = all.take(place).filter(|card| self.character(**card).key == *key).count();
         Some(if before == 0 { key.clone() } else { format!("{key}-{}", before + 1) })
     }
@@ -71,7 +71,9 @@ impl AnnoDomini {
     pub(crate) fn read_who(&self, text: &str) -> Option<Who> {
         if let Some((key, id)) = text.split_once('/') {
             let id = FigureId::read(id)?;
-            let agreed = self.bands[id.side() as usize].get(id.rank()).filter(|card| self.character(**card).key == key);
+            let agreed = self.bands[id.side() as usize]
+                .get(id.rank())
+                .filter(|card| self.character(**card).key == key);
             let card = agreed.copied().or_else(|| self.find_character(key))?;
             return Some(Who { id, card });
         }

@@ -61,7 +61,9 @@ pub(super) fn write(game: &AnnoDomini, what: &What) -> String {
             format!("revealed {} {card}{who}", side.word())
         }
         What::Suit(side, card, suit) => format!("suit {} {card} {}", side.word(), suit.key()),
-        What::Test { who, kind, pt, modifiers } => format!("test {} {} pt {pt} {}", name(who), kind.key(), parts(modifiers)),
+        What::Test { who, kind, pt, modifiers } => {
+            format!("test {} {} pt {pt} {}", name(who), kind.key(), parts(modifiers))
+        }
         What::Tested { who, kind, result, pt, grade } => {
             format!("tested {} {} {result} to {pt} {}", name(who), kind.key(), grade.key())
         }
@@ -126,7 +128,9 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         What::Declared(who) => format!("declared {}", name(who)),
         What::Halted(who) => format!("halted {}", name(who)),
         What::Lost(who) => format!("lost {}", name(who)),
-        What::Mark(who, mark, on) => format!("{} {} {}", if *on { "marked" } else { "unmarked" }, name(who), mark.key()),
+        What::Mark(who, mark, on) => {
+            format!("{} {} {}", if *on { "marked" } else { "unmarked" }, name(who), mark.key())
+        }
         What::UncleEnded => "uncle-ended".to_owned(),
         What::Wounded(who, wounds, total) => format!("wounded {} {wounds} total {total}", name(who)),
         What::Healed(who, left) => format!("healed {} total {left}", name(who)),
@@ -135,8 +139,12 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         What::Alarm => "alarm".to_owned(),
         What::Gained(who, item) => format!("gained {} {}", name(who), item_key(*item)),
         What::Dropped(item, field) => format!("dropped {} {field}", item_key(*item)),
-        What::Stolen(thief, victim, item) => format!("stolen {} {} {}", name(thief), name(victim), item_key(*item)),
-        What::Holds(who, held) => format!("holds {} {}", name(who), list(held.iter().map(item_key), "nothing")),
+        What::Stolen(thief, victim, item) => {
+            format!("stolen {} {} {}", name(thief), name(victim), item_key(*item))
+        }
+        What::Holds(who, held) => {
+            format!("holds {} {}", name(who), list(held.iter().map(item_key), "nothing"))
+        }
         What::Used(who, item, left) => format!("used {} {} {left}", name(who), item_key(*item)),
         What::Dots(who, item, dots) => format!("dots {} {} {dots}", name(who), item_key(*item)),
         What::Shot(who, target, item, kind) => {
@@ -149,7 +157,13 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         }
         What::Stray(who) => format!("stray {}", name(who)),
         What::Hit { by, who, location, damage, armour, wounds } => {
-            format!("hit {} {} {} {} armour {armour} wounds {wounds}", name(by), name(who), location.key(), parts(damage))
+            format!(
+                "hit {} {} {} {} armour {armour} wounds {wounds}",
+                name(by),
+                name(who),
+                location.key(),
+                parts(damage)
+            )
         }
         What::Attack(who, target) => format!("attack {} {}", name(who), name(target)),
         What::Leads(who, item) => format!("leads {} {}", name(who), item.map_or("unarmed", item_key)),
@@ -160,7 +174,9 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         What::Ready(who, unused) => format!("ready {} {unused}", name(who)),
         What::Magic(number) => format!("magic {}", crate::rules::scenario::roman(*number)),
         What::MagicShuffled => "magic-shuffled".to_owned(),
-        What::SearchToken(field, found) => format!("search-token {field} {}", if *found { "item" } else { "blank" }),
+        What::SearchToken(field, found) => {
+            format!("search-token {field} {}", if *found { "item" } else { "blank" })
+        }
         What::Scored(side, points) => format!("scored {} {points}", side.word()),
         What::Over(how) => format!("over {}", verdict(*how)),
         // The other events are written above.

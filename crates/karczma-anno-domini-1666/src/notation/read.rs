@@ -43,7 +43,8 @@ fn read_options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
     let mut options = Options { scenario: BARE.to_owned(), ..Options::default() };
     for clause in clauses {
         let words = words(clause);
-        let rest = |from: usize| words[from.min(words.len())..].iter().map(|word| word.text).collect::<Vec<_>>();
+        let rest =
+            |from: usize| words[from.min(words.len())..].iter().map(|word| word.text).collect::<Vec<_>>();
         match words.first().map(|word| word.text) {
             Some("scenario") => options.scenario = rest(1).join(" "),
             Some("board") => options.board = rest(1).join(" "),
@@ -70,7 +71,11 @@ fn read_options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
         for clause in clauses {
             let Some(side) = figure_side(clause) else { continue };
             let (head, _) = figure_parts(clause);
-            let def = head[..head.len().saturating_sub(1)].iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
+            let def = head[..head.len().saturating_sub(1)]
+                .iter()
+                .map(|word| word.text)
+                .collect::<Vec<_>>()
+                .join(" ");
             match side {
                 Side::Red => options.red.push(def),
                 Side::Blue => options.blue.push(def),
@@ -105,7 +110,12 @@ fn build(game: &AnnoDomini, clauses: &[Span<'_>]) -> Result<State, ReadError> {
     Ok(state)
 }
 
-fn read_figure(game: &AnnoDomini, state: &mut State, who: FigureId, clause: &Span<'_>) -> Result<(), ReadError> {
+fn read_figure(
+    game: &AnnoDomini,
+    state: &mut State,
+    who: FigureId,
+    clause: &Span<'_>,
+) -> Result<(), ReadError> {
     let (head, details) = figure_parts(clause);
     let (Some(name), Some(place)) = (head.first(), head.last()) else {
         return Err(clause.expected("a character and a field"));
@@ -134,7 +144,10 @@ fn read_clause(game: &AnnoDomini, state: &mut State, clause: &Span<'_>) -> Resul
         "red-seat" => table.red = Seat(word(1)?.number::<u8>("1 or 2")?.saturating_sub(1)),
         "step" | "phase" => {
             let key = word(1)?;
-            table.step = Step::ALL.into_iter().find(|step| step.key() == key.text).ok_or_else(|| key.expected("a step"))?;
+            table.step = Step::ALL
+                .into_iter()
+                .find(|step| step.key() == key.text)
+                .ok_or_else(|| key.expected("a step"))?;
         }
         "turn" => table.turn = word(1)?.number("a number")?,
         "initiative" => table.initiative = side(1)?,
@@ -172,7 +185,9 @@ fn read_clause(game: &AnnoDomini, state: &mut State, clause: &Span<'_>) -> Resul
         }
         "part" => {
             let part: Part = inline(*clause, 2)?;
-            table.talk[side(1)? as usize].try_push(part).map_err(|_| clause.expected("fewer participants"))?;
+            table.talk[side(1)? as usize]
+                .try_push(part)
+                .map_err(|_| clause.expected("fewer participants"))?;
         }
         _ => return read_things(game, state, clause, &words),
     }
@@ -180,13 +195,19 @@ fn read_clause(game: &AnnoDomini, state: &mut State, clause: &Span<'_>) -> Resul
 }
 
 /// Clauses with figures, fields, doors and cards.
-fn read_things(game: &AnnoDomini, state: &mut State, clause: &Span<'_>, words: &[Span<'_>]) -> Result<(), ReadError> {
+fn read_things(
+    game: &AnnoDomini,
+    state: &mut State,
+    clause: &Span<'_>,
+    words: &[Span<'_>],
+) -> Result<(), ReadError> {
     let word = |index: usize| words.get(index).copied().ok_or_else(|| clause.expected("more words"));
     let side = |index: usize| -> Result<Side, ReadError> {
         let word = word(index)?;
         Side::of_word(word.text).ok_or_else(|| word.expected("red or blue"))
     };
-    let figure = |span: &Span<'_>| FigureId::read(span.text).ok_or_else(|| span.expected("a figure, such as r1"));
+    let figure =
+        |span: &Span<'_>| FigureId::read(span.text).ok_or_else(|| span.expected("a figure, such as r1"));
     let set = || words[1..].iter().map(figure).collect::<Result<FigureSet, _>>();
     match words[0].text {
         "alarm" => {
@@ -241,7 +262,9 @@ fn read_things(game: &AnnoDomini, state: &mut State, clause: &Span<'_>, words: &
         "picks" => {
             let index = side(1)? as usize;
             for name in &words[2..] {
-                let card = Catalogue::standard().find_character(name.text).ok_or_else(|| name.expected("a character"))?;
+                let card = Catalogue::standard()
+                    .find_character(name.text)
+                    .ok_or_else(|| name.expected("a character"))?;
                 state.picks[index].try_push(card).map_err(|_| clause.expected("fewer characters"))?;
             }
         }
@@ -264,7 +287,10 @@ const CLAUSES: &str = "scenario, board, change, option, step, turn, initiative, 
                        door, ground, alarm, frame or another clause of the game's page";
 
 fn read_cards(words: &[Span<'_>]) -> Result<CardSet, ReadError> {
-    words.iter().map(|word| Card::read(word.text).ok_or_else(|| word.expected("a card, such as 7S"))).collect()
+    words
+        .iter()
+        .map(|word| Card::read(word.text).ok_or_else(|| word.expected("a card, such as 7S")))
+        .collect()
 }
 
 fn read_laid(word: &Span<'_>) -> Result<Laid, ReadError> {
@@ -281,8 +307,10 @@ fn inline<T: serde::de::DeserializeOwned>(clause: Span<'_>, skip: usize) -> Resu
     struct Wrapped<T> {
         value: T,
     }
-    let start = clause.words().nth(skip).map_or(clause.text.len(), |word| (word.column - clause.column) as usize);
+    let start =
+        clause.words().nth(skip).map_or(clause.text.len(), |word| (word.column - clause.column) as usize);
     let text = clause.text.get(start..).unwrap_or_default();
     let read: Result<Wrapped<T>, _> = toml::from_str(&format!("value = {text}"));
-    read.map(|wrapped| wrapped.value).map_err(|error| clause.expected(format!("an inline table ({})", error.message())))
+    read.map(|wrapped| wrapped.value)
+        .map_err(|error| clause.expected(format!("an inline table ({})", error.message())))
 }

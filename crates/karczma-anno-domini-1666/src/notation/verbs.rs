@@ -101,11 +101,67 @@ pub(crate) const fn verb(chosen: &Move) -> &'static str {
 
 /// Every verb, for the bar of actions and for errors.
 pub(crate) const VERBS: &[&str] = &[
-    "yes", "pass", "faction", "take", "ready", "leader", "entrust", "mark", "place", "reserve", "hold", "unmask", "end-uncle",
-    "discard", "lay", "deck", "suit", "reinforce", "first", "activate", "reclaim", "end", "shoot", "full-move", "run",
-    "partial-move", "reload", "wait", "awaken", "pick-up", "force", "rise", "recognise", "steal", "pick-lock", "bandage",
-    "search", "step", "drop", "jump", "push", "leave", "open", "close", "stop", "interrupt-shot", "interrupt-move", "name",
-    "pocket", "land", "attack", "stance", "arm", "retreat", "retreat-off", "sweep", "test", "seduce", "question", "join", "lead",
+    "yes",
+    "pass",
+    "faction",
+    "take",
+    "ready",
+    "leader",
+    "entrust",
+    "mark",
+    "place",
+    "reserve",
+    "hold",
+    "unmask",
+    "end-uncle",
+    "discard",
+    "lay",
+    "deck",
+    "suit",
+    "reinforce",
+    "first",
+    "activate",
+    "reclaim",
+    "end",
+    "shoot",
+    "full-move",
+    "run",
+    "partial-move",
+    "reload",
+    "wait",
+    "awaken",
+    "pick-up",
+    "force",
+    "rise",
+    "recognise",
+    "steal",
+    "pick-lock",
+    "bandage",
+    "search",
+    "step",
+    "drop",
+    "jump",
+    "push",
+    "leave",
+    "open",
+    "close",
+    "stop",
+    "interrupt-shot",
+    "interrupt-move",
+    "name",
+    "pocket",
+    "land",
+    "attack",
+    "stance",
+    "arm",
+    "retreat",
+    "retreat-off",
+    "sweep",
+    "test",
+    "seduce",
+    "question",
+    "join",
+    "lead",
 ];
 
 pub(super) fn write(game: &AnnoDomini, chosen: &Move) -> String {
@@ -148,20 +204,34 @@ pub(super) fn write(game: &AnnoDomini, chosen: &Move) -> String {
         | Move::Lead(one) => format!("{verb} {}", who(one)),
         Move::Place(one, field) => format!("{verb} {} {field}", who(one)),
         Move::Hold(one, held) => format!("{verb} {} {}", who(one), held_text(held)),
-        Move::Discard(card) | Move::LayHand(card) | Move::Reinforce(card) | Move::Reclaim(card) => format!("{verb} {card}"),
+        Move::Discard(card) | Move::LayHand(card) | Move::Reinforce(card) | Move::Reclaim(card) => {
+            format!("{verb} {card}")
+        }
         Move::Suit(suit) => format!("{verb} {}", suit.key()),
         Move::First(side) => format!("{verb} {}", side.word()),
-        Move::Shoot(kind, item, target) => format!("{verb} {} {} {}", shot_key(*kind), item_key(*item), who(target)),
+        Move::Shoot(kind, item, target) => {
+            format!("{verb} {} {} {}", shot_key(*kind), item_key(*item), who(target))
+        }
         Move::Reload(item) | Move::PickUp(item) | Move::Pocket(item) => format!("{verb} {}", item_key(*item)),
-        Move::Force(edge) | Move::PickLock(edge) | Move::Open(edge) | Move::Close(edge) => format!("{verb} {edge}"),
+        Move::Force(edge) | Move::PickLock(edge) | Move::Open(edge) | Move::Close(edge) => {
+            format!("{verb} {edge}")
+        }
         Move::Recognise(target, wit) => format!("{verb} {} {}", who(target), wit_key(*wit)),
-        Move::Step(field) | Move::Drop(field) | Move::Jump(field) | Move::Land(field) | Move::Retreat(field) => {
+        Move::Step(field)
+        | Move::Drop(field)
+        | Move::Jump(field)
+        | Move::Land(field)
+        | Move::Retreat(field) => {
             format!("{verb} {field}")
         }
         Move::Push(over, to) => format!("{verb} {over} {to}"),
         Move::Leave(side) | Move::RetreatOff(side) => format!("{verb} {}", side.letter()),
-        Move::InterruptShot(one, item, target) => format!("{verb} {} {} {}", who(one), item_key(*item), who(target)),
-        Move::Arm(held, lead) => format!("{verb} {} lead {}", held_text(held), lead.map_or("unarmed", item_key)),
+        Move::InterruptShot(one, item, target) => {
+            format!("{verb} {} {} {}", who(one), item_key(*item), who(target))
+        }
+        Move::Arm(held, lead) => {
+            format!("{verb} {} lead {}", held_text(held), lead.map_or("unarmed", item_key))
+        }
     }
 }
 
@@ -223,7 +293,9 @@ impl<'a, I: Iterator<Item = Span<'a>>> Words<'a, I> {
     }
 
     fn wit(&mut self) -> Result<Wit, ReadError> {
-        self.one("senses or intelligence", |text| [Wit::Senses, Wit::Intelligence].into_iter().find(|wit| wit_key(*wit) == text))
+        self.one("senses or intelligence", |text| {
+            [Wit::Senses, Wit::Intelligence].into_iter().find(|wit| wit_key(*wit) == text)
+        })
     }
 
     fn character(&mut self) -> Result<CharacterId, ReadError> {
@@ -264,7 +336,10 @@ fn read_plain(verb: &str) -> Option<Move> {
     Some(plain)
 }
 
-fn read_verb<'a>(verb: Span<'a>, words: &mut Words<'a, impl Iterator<Item = Span<'a>>>) -> Result<Move, ReadError> {
+fn read_verb<'a>(
+    verb: Span<'a>,
+    words: &mut Words<'a, impl Iterator<Item = Span<'a>>>,
+) -> Result<Move, ReadError> {
     let chosen = match verb.text {
         "faction" => Move::Faction(words.one("a faction", Faction::read)?),
         "take" => Move::Take(words.character()?),
@@ -309,7 +384,10 @@ fn read_verb<'a>(verb: Span<'a>, words: &mut Words<'a, impl Iterator<Item = Span
 }
 
 /// A verb and a figure.
-fn read_named<'a>(verb: Span<'a>, words: &mut Words<'a, impl Iterator<Item = Span<'a>>>) -> Result<Move, ReadError> {
+fn read_named<'a>(
+    verb: Span<'a>,
+    words: &mut Words<'a, impl Iterator<Item = Span<'a>>>,
+) -> Result<Move, ReadError> {
     let make: fn(Who) -> Move = match verb.text {
         "leader" => Move::Leader,
         "entrust" => Move::Entrust,

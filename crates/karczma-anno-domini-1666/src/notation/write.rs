@@ -29,9 +29,12 @@ pub(super) fn position(game: &AnnoDomini, state: &State) -> Vec<String> {
     clauses.extend(ground(game, table));
     clauses.extend(cards(state));
     clauses.extend(secrets(game, state));
-    clauses.extend(table.frames.iter().filter_map(|frame| {
-        toml::Value::try_from(frame).ok().map(|value| format!("frame {value}"))
-    }));
+    clauses.extend(
+        table
+            .frames
+            .iter()
+            .filter_map(|frame| toml::Value::try_from(frame).ok().map(|value| format!("frame {value}"))),
+    );
     for side in Side::BOTH {
         clauses.extend(table.talk[side as usize].iter().filter_map(|part| {
             toml::Value::try_from(part).ok().map(|value| format!("part {} {value}", side.word()))
@@ -56,7 +59,11 @@ fn options(options: &Options) -> Vec<String> {
     if options.sides == Sides::Random {
         clauses.push("option random-sides".into());
     }
-    let switches = [(options.simultaneous, "simultaneous"), (options.advanced, "advanced"), (options.fixed_turns, "fixed-turns")];
+    let switches = [
+        (options.simultaneous, "simultaneous"),
+        (options.advanced, "advanced"),
+        (options.fixed_turns, "fixed-turns"),
+    ];
     clauses.extend(switches.into_iter().filter(|(on, _)| *on).map(|(_, name)| format!("option {name}")));
     clauses
 }
@@ -71,7 +78,8 @@ fn turn(table: &Table) -> Vec<String> {
         format!("on-turn {}", table.on_turn.word()),
         format!("factions {} {}", table.factions[0].word(), table.factions[1].word()),
     ];
-    for (name, number) in [("passes", table.passes), ("ties", table.ties), ("activations", table.activations)] {
+    for (name, number) in [("passes", table.passes), ("ties", table.ties), ("activations", table.activations)]
+    {
         if number != 0 {
             clauses.push(format!("{name} {number}"));
         }
@@ -160,7 +168,11 @@ fn cards(state: &State) -> Vec<String> {
             clauses.push(format!("laid {} {}", side.word(), laid(&state.laid[index])));
         }
         if !state.laid_talk[index].is_empty() {
-            clauses.push(format!("laid-talk {} {}", side.word(), list(state.laid_talk[index].iter().map(laid), "")));
+            clauses.push(format!(
+                "laid-talk {} {}",
+                side.word(),
+                list(state.laid_talk[index].iter().map(laid), "")
+            ));
         }
     }
     clauses
@@ -171,7 +183,11 @@ fn secrets(game: &AnnoDomini, state: &State) -> Vec<String> {
     for side in Side::BOTH {
         let picks = &state.picks[side as usize];
         if !picks.is_empty() {
-            clauses.push(format!("picks {} {}", side.word(), list(picks.iter().map(|card| &game.character(*card).key), "")));
+            clauses.push(format!(
+                "picks {} {}",
+                side.word(),
+                list(picks.iter().map(|card| &game.character(*card).key), "")
+            ));
         }
     }
     clauses.extend(state.carrier.map(|who| format!("carrier {who}")));

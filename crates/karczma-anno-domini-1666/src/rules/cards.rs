@@ -27,7 +27,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Side::Blue => BLUE,
         };
         mark!("AD-2.13");
-        let rank = self.fate.choose(deck.len(), purpose, |rank| deck.nth(rank).map_or_else(String::new, |card| card.to_string()));
+        let rank = self.fate.choose(deck.len(), purpose, |rank| {
+            deck.nth(rank).map_or_else(String::new, |card| card.to_string())
+        });
         deck.nth(rank).unwrap_or(Card::BLACK_JOKER)
     }
 

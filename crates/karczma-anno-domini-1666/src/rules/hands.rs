@@ -97,7 +97,9 @@ impl<'a> Look<'a> {
             return true;
         }
         match table.top() {
-            None => table.step == Step::Deploy || table.step == Step::Actions && !self.has(who, Mark::Activated),
+            None => {
+                table.step == Step::Deploy || table.step == Step::Actions && !self.has(who, Mark::Activated)
+            }
             Some(Frame::Act(act)) => act.who == who,
             Some(Frame::Movement(movement)) => movement.who == who,
             Some(Frame::Window(_)) => self.has(who, Mark::Waiting),
@@ -176,7 +178,11 @@ impl<'a> Look<'a> {
     /// What a thief may take (AD-18.13): scenario items only.
     pub(crate) fn loot(&self, target: FigureId) -> impl Iterator<Item = ItemId> + 'a {
         let look = *self;
-        look.figure(target).slots.iter().map(|slot| slot.item).filter(move |item| matches!(look.item(*item).kind, ItemKind::Scenario))
+        look.figure(target)
+            .slots
+            .iter()
+            .map(|slot| slot.item)
+            .filter(move |item| matches!(look.item(*item).kind, ItemKind::Scenario))
     }
 
     /// *Gdym walczył w Inflanciech* (AD-18.4).
@@ -190,7 +196,11 @@ impl<'a> Look<'a> {
         if !fresh {
             return Err(Refusal::WrongTime);
         }
-        if self.table().discard[who.side() as usize].contains(card) { Ok(()) } else { Err(Refusal::NotDiscarded(card)) }
+        if self.table().discard[who.side() as usize].contains(card) {
+            Ok(())
+        } else {
+            Err(Refusal::NotDiscarded(card))
+        }
     }
 
     pub(crate) fn reclaim_candidates(&self, who: FigureId, each: &mut impl FnMut(Move)) {
@@ -240,7 +250,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Reload (AD-10.21), perhaps quickly (AD-18.52).
     pub(crate) fn reload(&mut self, who: FigureId, item: ItemId) {
         self.announce(who, Deed::Reload, rule!("AD-10.21"));
-        let dots = self.table().figure(who).slot(item).map_or(0, |slot| self.table().figure(who).slots[slot].reload);
+        let dots =
+            self.table().figure(who).slot(item).map_or(0, |slot| self.table().figure(who).slots[slot].reload);
         let quick = self.look().ranged(item).and_then(|weapon| weapon.quick_load);
         match quick {
             Some(pt) if dots == 2 && self.look().skill(who, Skill::QuickLoading) => {
@@ -312,7 +323,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if hands >= 2 && !two_handed {
             return self.set_stage(UnitStage::Room);
         }
-        self.take_in_hand(frame.who, item, two_handed.then(|| self.look().held_items(frame.who).next()).flatten());
+        self.take_in_hand(
+            frame.who,
+            item,
+            two_handed.then(|| self.look().held_items(frame.who).next()).flatten(),
+        );
     }
 
     /// The stolen item goes into the hand at once; something may make room (AD-18.14).

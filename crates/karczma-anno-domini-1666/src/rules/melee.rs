@@ -9,7 +9,9 @@ use karczma_kernel::{Fate, Sink};
 use crate::data::{ItemId, ItemKind, Keyword, Melee as Weapon, Side, Skill, Tool};
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark};
-use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Melee, MeleeStage, Retreat, Source, TestKind};
+use crate::frame::{
+    Duel, DuelKind, DuelSide, DuelStage, Frame, Melee, MeleeStage, Retreat, Source, TestKind,
+};
 use crate::look::{Look, add};
 use crate::moves::{Held, Move};
 use crate::play::{Flow, Play};
@@ -124,7 +126,11 @@ impl<'a> Look<'a> {
             add(&mut modifiers, rule!("AD-15.18"), -1);
         }
         self.add_support(who, opponent, &mut modifiers);
-        if weapon.keywords.heavy().is_some_and(|needed| self.attribute(who, crate::data::Trait::Strength) < needed) {
+        if weapon
+            .keywords
+            .heavy()
+            .is_some_and(|needed| self.attribute(who, crate::data::Trait::Strength) < needed)
+        {
             add(&mut modifiers, rule!("AD-18.10"), -1);
         }
         if melee.surprise && who == melee.who {
@@ -172,7 +178,8 @@ impl<'a> Look<'a> {
         self.general(who, false, false, &mut modifiers);
         mark!("AD-15.27");
         let leading = melee.weapon_of(who);
-        let off_hand = |item: ItemId| Some(item) != leading && self.item(item).keywords().has(Keyword::OffHand);
+        let off_hand =
+            |item: ItemId| Some(item) != leading && self.item(item).keywords().has(Keyword::OffHand);
         if self.held_items(who).any(off_hand) {
             add(&mut modifiers, rule!("AD-19.4"), 1);
         }
@@ -186,7 +193,8 @@ impl<'a> Look<'a> {
     }
 
     fn is_mighty(&self, melee: &Melee, winner: FigureId) -> bool {
-        self.melee_weapon(melee.weapon_of(winner)).is_some_and(|weapon| weapon.keywords.has(Keyword::MightyAttack))
+        self.melee_weapon(melee.weapon_of(winner))
+            .is_some_and(|weapon| weapon.keywords.has(Keyword::MightyAttack))
     }
 
     /// May the loser parry now (AD-15.25)?
@@ -226,7 +234,9 @@ impl<'a> Look<'a> {
     /// May this item lead: a melee weapon with uses left (AD-4.21)?
     fn may_lead(&self, who: FigureId, item: ItemId) -> bool {
         let figure = self.figure(who);
-        let uses = figure.slot(item).is_none_or(|slot| self.item(item).uses.is_none() || figure.slots[slot].uses > 0);
+        let uses = figure
+            .slot(item)
+            .is_none_or(|slot| self.item(item).uses.is_none() || figure.slots[slot].uses > 0);
         uses && matches!(self.item(item).kind, ItemKind::Melee(_))
     }
 
@@ -262,7 +272,8 @@ impl<'a> Look<'a> {
             (MeleeStage::ArmFirst | MeleeStage::ArmSecond, Move::Arm(held, lead)) => {
                 self.check_arm(Self::arms(melee), *held, *lead)
             }
-            (MeleeStage::Parry | MeleeStage::Guard, Move::Yes | Move::Pass) | (MeleeStage::Sweep, Move::Pass) => Ok(()),
+            (MeleeStage::Parry | MeleeStage::Guard, Move::Yes | Move::Pass)
+            | (MeleeStage::Sweep, Move::Pass) => Ok(()),
             (MeleeStage::Sweep, Move::Sweep(who)) => {
                 self.check_name(*who)?;
                 if self.sweep_targets(melee).contains(who.id) { Ok(()) } else { Err(Refusal::NoSweep) }
@@ -413,7 +424,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn tie(&mut self, mut melee: Melee) {
-        let berserk = self.look().skill(melee.who, Skill::Berserker) && self.look().skill(melee.target, Skill::Berserker);
+        let berserk = self.look().skill(melee.who, Skill::Berserker)
+            && self.look().skill(melee.target, Skill::Berserker);
         melee.ties += 1;
         melee.kept = None;
         if berserk && melee.ties < TIES_MAX {
@@ -431,7 +443,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Answers what a melee asks.
     pub(crate) fn answer_melee(&mut self, mut melee: Melee, chosen: &Move) {
         match (melee.stage, chosen) {
-            (MeleeStage::ArmFirst | MeleeStage::ArmSecond, Move::Arm(held, lead)) => self.arm(melee, *held, *lead),
+            (MeleeStage::ArmFirst | MeleeStage::ArmSecond, Move::Arm(held, lead)) => {
+                self.arm(melee, *held, *lead)
+            }
             (MeleeStage::Parry, Move::Yes) => self.parry(melee),
             (MeleeStage::Parry, _) => {
                 melee.stage = MeleeStage::Strike;
@@ -533,8 +547,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let winner = melee.opponent(loser);
         melee.stage = MeleeStage::Retreat;
         let lead = melee.weapon_of(winner);
-        let Some((damage, piercing)) =
-            self.look().melee_weapon(lead).map(|weapon| (weapon.damage, weapon.keywords.has(Keyword::ArmourPiercing)))
+        let Some((damage, piercing)) = self
+            .look()
+            .melee_weapon(lead)
+            .map(|weapon| (weapon.damage, weapon.keywords.has(Keyword::ArmourPiercing)))
         else {
             return;
         };
@@ -552,7 +568,15 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let total = crate::look::sum(&parts).max(0) as u8;
         melee.wounded = total > self.look().armour(loser, location.location(), piercing);
         self.set_melee(melee);
-        self.strike(winner, loser, lead.unwrap_or(ItemId::UNARMED), location, parts, piercing, rule!("AD-15.36"));
+        self.strike(
+            winner,
+            loser,
+            lead.unwrap_or(ItemId::UNARMED),
+            location,
+            parts,
+            piercing,
+            rule!("AD-15.36"),
+        );
     }
 
     /// The loser retreats; if it cannot, the winner may; after an undecided fight both do (chapter 16).
@@ -589,7 +613,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn try_retreat(&mut self, who: FigureId, optional: bool) {
         let Some(melee) = self.look().melee().copied() else { return };
-        let may = self.table().on_board(who) && !self.look().kept_by_enemy(&melee, who) && self.look().has_retreat(who);
+        let may = self.table().on_board(who)
+            && !self.look().kept_by_enemy(&melee, who)
+            && self.look().has_retreat(who);
         if may {
             self.push(Frame::Retreat(Retreat { who, optional, falling: false }));
         }
@@ -670,9 +696,10 @@ impl Look<'_> {
         let board = &self.game.board;
         let (high, low) = (self.field(winner), self.field(loser));
         let (up, down) = (board.elevation(high), board.elevation(low));
-        let stairs = super::movement::direction(high, low)
-            .and_then(crate::geometry::Dir8::orthogonal)
-            .is_some_and(|side| board.class(high, side, self.table().open) == crate::geometry::EdgeClass::Stairs);
+        let stairs =
+            super::movement::direction(high, low).and_then(crate::geometry::Dir8::orthogonal).is_some_and(
+                |side| board.class(high, side, self.table().open) == crate::geometry::EdgeClass::Stairs,
+            );
         if up == down || stairs {
             return suit;
         }
@@ -691,7 +718,9 @@ impl Look<'_> {
 
     /// Is it engaged with an enemy that has not been activated in this phase (AD-16.2)?
     fn kept_by_enemy(&self, melee: &Melee, who: FigureId) -> bool {
-        let fresh = |other: FigureId| other != melee.who && other != melee.target && !self.has(other, Mark::Activated);
+        let fresh = |other: FigureId| {
+            other != melee.who && other != melee.target && !self.has(other, Mark::Activated)
+        };
         self.engaged(who).iter().any(fresh)
     }
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod cards;
+mod deeds;
 mod hands;
 mod melee;
 mod movement;
@@ -13,5 +14,5 @@ mod shooting;
 mod standard;
 mod talk;
 mod turn;
-mod wounds;
 mod windows;
+mod wounds;

@@ -10,7 +10,9 @@ use crate::data::{Skill, Trait};
 use crate::events::{Event, Gait, Grade, What};
 use crate::figure::{FigureId, Mark};
 use crate::frame::{Frame, Movement, MovementKind, Test, TestKind, Unit, UnitFrame, UnitStage};
-use crate::geometry::{Board, Dir4, Dir8, DoorId, DoorState, Doors, EdgeClass, EdgeId, FieldId, FieldKind, Passage, Way};
+use crate::geometry::{
+    Board, Dir4, Dir8, DoorId, DoorState, Doors, EdgeClass, EdgeId, FieldId, FieldKind, Passage, Way,
+};
 use crate::look::Look;
 use crate::moves::Move;
 use crate::play::{Flow, Play};
@@ -95,7 +97,11 @@ impl Look<'_> {
             return Refusal::BlockedField(to);
         }
         let Some(side) = dir.orthogonal() else {
-            return if board.adjacency(from, to, open).is_some() { Refusal::DiagonalWay(to) } else { Refusal::Wall(to) };
+            return if board.adjacency(from, to, open).is_some() {
+                Refusal::DiagonalWay(to)
+            } else {
+                Refusal::Wall(to)
+            };
         };
         match board.class(from, side, open) {
             EdgeClass::Drop => Refusal::HighTerrain(to),
@@ -141,7 +147,11 @@ impl Look<'_> {
         }
         let Some(to) = to else { return Ok(()) };
         let occupied = self.table().occupied.without(self.field(movement.who));
-        if self.sight(to, movement.start, &occupied).is_visible() { Ok(()) } else { Err(Refusal::RunSight(to)) }
+        if self.sight(to, movement.start, &occupied).is_visible() {
+            Ok(())
+        } else {
+            Err(Refusal::RunSight(to))
+        }
     }
 
     /// An interruption enters one field at most (AD-10.25).
@@ -183,7 +193,11 @@ impl Look<'_> {
         let cost = match passage.way {
             Way::Drop { cost } => cost,
             Way::Ladder { drop: true } => 1,
-            Way::Step { .. } | Way::Climb { .. } | Way::Window | Way::Ladder { drop: false } | Way::Door(_) => {
+            Way::Step { .. }
+            | Way::Climb { .. }
+            | Way::Window
+            | Way::Ladder { drop: false }
+            | Way::Door(_) => {
                 return Err(Refusal::NoDrop(to));
             }
         };
@@ -196,7 +210,13 @@ impl Look<'_> {
     /// The field that a jump goes over.
     fn jump_over(&self, who: FigureId, to: FieldId) -> Result<(Dir8, FieldId), Refusal> {
         let from = self.field(who);
-        let jump = |dir| self.game.board.jump(from, dir, self.table().open).filter(|jump| jump.to == to).map(|jump| (dir, jump.over));
+        let jump = |dir| {
+            self.game
+                .board
+                .jump(from, dir, self.table().open)
+                .filter(|jump| jump.to == to)
+                .map(|jump| (dir, jump.over))
+        };
         Dir8::ALL.into_iter().find_map(jump).ok_or(Refusal::NoJump(to))
     }
 
@@ -217,7 +237,9 @@ impl Look<'_> {
         match passage.way {
             Way::Step { cost } => Ok((dir, cost)),
             Way::Door(door) => Ok((dir, self.check_door(door)?)),
-            Way::Climb { .. } | Way::Window | Way::Ladder { .. } | Way::Drop { .. } => Err(Refusal::TwoMoveActions(to)),
+            Way::Climb { .. } | Way::Window | Way::Ladder { .. } | Way::Drop { .. } => {
+                Err(Refusal::TwoMoveActions(to))
+            }
         }
     }
 
@@ -227,7 +249,9 @@ impl Look<'_> {
             return Err(Refusal::OneField);
         }
         self.check_run(movement, None, true)?;
-        let Some(other) = self.table().at(over).filter(|other| *other != who) else { return Err(Refusal::NobodyThere(over)) };
+        let Some(other) = self.table().at(over).filter(|other| *other != who) else {
+            return Err(Refusal::NobodyThere(over));
+        };
         if !self.friend(who, other) {
             return Err(Refusal::EnemyField(over));
         }
@@ -311,13 +335,19 @@ impl Look<'_> {
                                 each(Move::Step(to));
                                 each(Move::Drop(to));
                             }
-                            Way::Step { .. } | Way::Climb { .. } | Way::Window | Way::Ladder { .. } | Way::Door(_) => {
+                            Way::Step { .. }
+                            | Way::Climb { .. }
+                            | Way::Window
+                            | Way::Ladder { .. }
+                            | Way::Door(_) => {
                                 each(Move::Step(to));
                             }
                         }
                     } else if movement.points > 2 {
                         let beyond = Dir8::ALL.into_iter().filter_map(|next| board.passage(to, next)?.to);
-                        beyond.filter(|last| !self.table().occupied.contains(*last)).for_each(|last| each(Move::Push(to, last)));
+                        beyond
+                            .filter(|last| !self.table().occupied.contains(*last))
+                            .for_each(|last| each(Move::Push(to, last)));
                     }
                 }
                 (None, Some(side)) => each(Move::Leave(side)),
@@ -352,7 +382,9 @@ impl Look<'_> {
         match (chosen, Self::unit_of(chosen)) {
             (Move::Stop, _) => Ok(()),
             (_, Some(unit)) => self.unit_cost(movement, &unit).map(|_| ()),
-            (Move::Hold(..) | Move::Unmask(_) | Move::EndUncle, None) => self.check_declaration(movement.who.side(), chosen),
+            (Move::Hold(..) | Move::Unmask(_) | Move::EndUncle, None) => {
+                self.check_declaration(movement.who.side(), chosen)
+            }
             (_, None) => Err(Refusal::WrongTime),
         }
     }
@@ -363,7 +395,9 @@ impl Look<'_> {
             return false;
         }
         let mut found = false;
-        self.unit_candidates(movement, &mut |chosen| found = found || self.check_movement(movement, &chosen).is_ok());
+        self.unit_candidates(movement, &mut |chosen| {
+            found = found || self.check_movement(movement, &chosen).is_ok()
+        });
         found
     }
 }
@@ -486,7 +520,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             Unit::Leave(side) => self.carry_leave(who, side),
             Unit::Open(edge) | Unit::Close(edge) => {
-                let state = if matches!(frame.unit, Unit::Open(_)) { DoorState::Open } else { DoorState::Closed };
+                let state =
+                    if matches!(frame.unit, Unit::Open(_)) { DoorState::Open } else { DoorState::Closed };
                 self.set_stage(UnitStage::After);
                 self.set_door(edge, state, rule!("AD-11.23"));
             }
@@ -591,11 +626,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 Grade::Success | Grade::Triumph => {
                     let from = self.look().field(who);
                     mark!("AD-11.32");
-                    self.s.table.figures[who.index()].diagonals += u8::from(direction(from, to).is_some_and(is_diagonal));
+                    self.s.table.figures[who.index()].diagonals +=
+                        u8::from(direction(from, to).is_some_and(is_diagonal));
                     self.enter(who, to, Gait::Climb);
                 }
             },
-            (Unit::Step(_) | Unit::Leave(_), _) if grade == Grade::BadLuck => self.knock_down(who, rule!("AD-11.36")),
+            (Unit::Step(_) | Unit::Leave(_), _) if grade == Grade::BadLuck => {
+                self.knock_down(who, rule!("AD-11.36"))
+            }
             (Unit::Step(_) | Unit::Leave(_), _) if grade == Grade::Failure => {
                 mark!("AD-11.20");
             }
@@ -612,10 +650,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn through_window(&mut self, frame: UnitFrame, to: FieldId, grade: Grade) {
         self.enter(frame.who, to, Gait::Window);
-        if self.is_over() || grade != Grade::Triumph || self.look().extra_field(frame.who, frame.from).is_none() {
+        if self.is_over()
+            || grade != Grade::Triumph
+            || self.look().extra_field(frame.who, frame.from).is_none()
+        {
             return;
         }
-        let interrupting = self.movement_mut().is_some_and(|movement| movement.kind == MovementKind::Interrupt);
+        let interrupting =
+            self.movement_mut().is_some_and(|movement| movement.kind == MovementKind::Interrupt);
         if !interrupting {
             self.set_stage(UnitStage::Bonus);
         }
@@ -678,7 +720,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Where a failed jumper may land when the field between is occupied (AD-11.44).
     pub(crate) fn set_stage(&mut self, stage: UnitStage) {
-        if let Some(Frame::Unit(unit)) = self.s.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Unit(_))) {
+        if let Some(Frame::Unit(unit)) =
+            self.s.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Unit(_)))
+        {
             unit.stage = stage;
         }
     }

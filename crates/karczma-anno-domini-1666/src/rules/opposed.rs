@@ -121,7 +121,9 @@ impl Look<'_> {
             }
             (DuelStage::Reinforce, Move::Reinforce(card)) => {
                 let own = &duel.sides[side as usize];
-                let (Some(initial), Some(suit)) = (own.card, own.suit) else { return Err(Refusal::WrongTime) };
+                let (Some(initial), Some(suit)) = (own.card, own.suit) else {
+                    return Err(Refusal::WrongTime);
+                };
                 if !hand.contains(*card) {
                     return Err(Refusal::NotInHand(*card));
                 }
@@ -376,7 +378,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.discard_all_played();
         match duel.kind {
             DuelKind::Initiative => self.after_initiative(winner),
-            DuelKind::Rise | DuelKind::Recognise(_) | DuelKind::Theft => self.after_unit_duel(duel.kind, winner),
+            DuelKind::Rise | DuelKind::Recognise(_) | DuelKind::Theft => {
+                self.after_unit_duel(duel.kind, winner)
+            }
             DuelKind::Seduction | DuelKind::Questioning => self.after_talk(winner),
             DuelKind::Melee => {}
         }

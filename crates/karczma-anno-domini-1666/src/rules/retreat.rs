@@ -80,7 +80,9 @@ impl Look<'_> {
         self.retreat_candidates(retreat, &mut |other| legal = legal || other == *chosen);
         match chosen {
             _ if legal => Ok(()),
-            Move::Retreat(to) if !self.table().occupied.contains(*to) && !self.zones_at(retreat.who, *to).is_empty() => {
+            Move::Retreat(to)
+                if !self.table().occupied.contains(*to) && !self.zones_at(retreat.who, *to).is_empty() =>
+            {
                 Err(Refusal::RetreatZone(*to))
             }
             Move::Retreat(to) => Err(Refusal::RetreatWay(*to)),

@@ -37,7 +37,8 @@ impl Look<'_> {
     pub(crate) fn opens_by_key(&self, who: FigureId, edge: EdgeId) -> bool {
         let key = self.game.scenario.and_then(|scenario| scenario.key_item);
         key.is_some_and(|key| {
-            let opens = self.game.board.door_edge(key.value.door) == edge && self.figure(who).slot(key.value.item).is_some();
+            let opens = self.game.board.door_edge(key.value.door) == edge
+                && self.figure(who).slot(key.value.item).is_some();
             if opens {
                 marks::note(key.rule);
             }
@@ -47,8 +48,10 @@ impl Look<'_> {
 
     /// May it not run while the alarm is silent (SC-A3.6)?
     pub(crate) fn run_forbidden(&self, who: FigureId) -> bool {
-        let silent = self.game.scenario.and_then(|scenario| scenario.alarm).and_then(|alarm| alarm.value.silent);
-        self.table().alarm == Alarm::Silent && silent.is_some_and(|silent| silent.value.side == who.side() && !silent.value.run)
+        let silent =
+            self.game.scenario.and_then(|scenario| scenario.alarm).and_then(|alarm| alarm.value.silent);
+        self.table().alarm == Alarm::Silent
+            && silent.is_some_and(|silent| silent.value.side == who.side() && !silent.value.run)
     }
 
     /// Who arrives now, and where they may be placed (AD-8.2, AD-8.4).
@@ -86,7 +89,9 @@ impl Look<'_> {
         let near = self.game.board.adjacent(field, self.table().open).with(field);
         let there = |side: Side| {
             self.any(side, |who| {
-                near.contains(self.field(who)) && !self.figure(who).is_down() && !self.has(who, Mark::Inconspicuous)
+                near.contains(self.field(who))
+                    && !self.figure(who).is_down()
+                    && !self.has(who, Mark::Inconspicuous)
             })
         };
         match (there(Side::Red), there(Side::Blue)) {
@@ -104,11 +109,14 @@ impl Look<'_> {
 
     /// Points for having come far (SC-B4.5).
     fn advanced(&self, side: Side) -> i16 {
-        let Some(advance) = self.game.scenario.and_then(|scenario| scenario.advance.as_ref()) else { return 0 };
+        let Some(advance) = self.game.scenario.and_then(|scenario| scenario.advance.as_ref()) else {
+            return 0;
+        };
         if advance.value.side != side {
             return 0;
         }
-        let standing = self.table().band(side).filter(|who| advance.value.fields.contains(self.field(*who))).count();
+        let standing =
+            self.table().band(side).filter(|who| advance.value.fields.contains(self.field(*who))).count();
         let escaped = FigureId::of_side(side).filter(|who| self.has(*who, Mark::Escaped)).count();
         (standing + escaped) as i16 * i16::from(advance.value.points)
     }
@@ -253,7 +261,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// While the alarm is silent only so many may be activated (SC-A3.6).
     pub(crate) fn limit_activations(&mut self, side: Side) {
-        let silent = self.game.scenario.and_then(|scenario| scenario.alarm).and_then(|alarm| alarm.value.silent);
+        let silent =
+            self.game.scenario.and_then(|scenario| scenario.alarm).and_then(|alarm| alarm.value.silent);
         let Some(silent) = silent.filter(|silent| silent.value.side == side) else { return };
         self.s.table.activations += 1;
         if self.table().alarm != Alarm::Silent || self.table().activations < silent.value.activations {
@@ -275,11 +284,13 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         {
             let look = self.look();
             let near = |watcher: FigureId, other: FigureId| {
-                look.field(watcher).distance(look.field(other)) <= seen.distance && look.sees(watcher, other).is_visible()
+                look.field(watcher).distance(look.field(other)) <= seen.distance
+                    && look.sees(watcher, other).is_visible()
             };
-            let noticed = look.table().band(seen.by).any(|watcher| {
-                look.table().band(seen.by.other()).any(|other| near(watcher, other))
-            });
+            let noticed = look
+                .table()
+                .band(seen.by)
+                .any(|watcher| look.table().band(seen.by.other()).any(|other| near(watcher, other)));
             if noticed {
                 marks::note(alarm.rule);
                 self.raise_alarm();
@@ -294,7 +305,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn score_objectives(&mut self) {
-        let Some(objectives) = self.game.scenario.and_then(|scenario| scenario.objectives.as_ref()) else { return };
+        let Some(objectives) = self.game.scenario.and_then(|scenario| scenario.objectives.as_ref()) else {
+            return;
+        };
         marks::note(objectives.fields.rule);
         for field in &objectives.fields.value {
             if let Some(side) = self.look().holder(*field) {
@@ -323,7 +336,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return;
         }
         if let Some(leaders) = self.game.scenario.and_then(|scenario| scenario.leaders) {
-            let gone = |side: Side| self.table().leaders[side as usize].is_some_and(|who| !self.table().on_board(who) && !self.table().later.contains(who));
+            let gone = |side: Side| {
+                self.table().leaders[side as usize]
+                    .is_some_and(|who| !self.table().on_board(who) && !self.table().later.contains(who))
+            };
             match (gone(Side::Red), gone(Side::Blue)) {
                 (true, true) => return self.end_game(leaders.lost),
                 (true, false) => return self.decide(Verdict::Blue, leaders.lost),
@@ -348,7 +364,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let Some(scenario) = self.game.scenario else { return };
         let decided = scenario.carry_off.iter().find(|part| {
             let off = &part.value;
-            off.by == by && items.contains(&off.item) && off.edges.as_ref().is_none_or(|edges| edges.contains(&edge))
+            off.by == by
+                && items.contains(&off.item)
+                && off.edges.as_ref().is_none_or(|edges| edges.contains(&edge))
         });
         if let Some(part) = decided {
             mark!("AD-20.4");
@@ -377,9 +395,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         marks::note(rule);
         for part in &scenario.ending {
             let winner = match part.value {
-                Ending::Carries { item, only } => {
-                    self.look().carrier_of(item).map(FigureId::side).filter(|side| only.is_none_or(|only| only == *side))
-                }
+                Ending::Carries { item, only } => self
+                    .look()
+                    .carrier_of(item)
+                    .map(FigureId::side)
+                    .filter(|side| only.is_none_or(|only| only == *side)),
                 Ending::MorePoints => match self.table().points[0].cmp(&self.table().points[1]) {
                     std::cmp::Ordering::Greater => Some(Side::Red),
                     std::cmp::Ordering::Less => Some(Side::Blue),
@@ -446,7 +466,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let Some(item) = self.look().search_item() else { return };
         let tokens = self.table().search.len() as u32;
         let hidden = !self.table().found;
-        let drawn = self.fate.choose(tokens, SEARCH, |rank| if rank == 0 && hidden { "item".into() } else { "blank".into() });
+        let drawn = self
+            .fate
+            .choose(tokens, SEARCH, |rank| if rank == 0 && hidden { "item".into() } else { "blank".into() });
         self.s.table.search.retain(|other| *other != field);
         let found = drawn == 0 && hidden;
         self.say(rule!("AD-20.2"), || What::SearchToken(field, found));

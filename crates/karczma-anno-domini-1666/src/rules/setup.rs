@@ -9,7 +9,9 @@ use karczma_kernel::{Fate, Purpose, Seat, Sink, marks};
 
 use crate::AnnoDomini;
 use crate::card::CardSet;
-use crate::data::{Band, CharacterDef, CharacterId, Clock, Faction, ItemKind, Nature, Pick, Side, Skill, TreasurePlace};
+use crate::data::{
+    Band, CharacterDef, CharacterId, Clock, Faction, ItemKind, Nature, Pick, Side, Skill, TreasurePlace,
+};
 use crate::events::{Event, What};
 use crate::figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, SLOTS, Slot, Status};
 use crate::geometry::{DOORS_MAX, DoorState, Doors, FieldId, FieldSet};
@@ -178,7 +180,9 @@ impl Look<'_> {
         let fits = match &slot.pick {
             Pick::OneOf(cards) => cards.contains(&card),
             Pick::Any { rank, gold_max, neutral } => {
-                def.rank == *rank && gold_max.is_none_or(|most| def.gold <= most) && self.own_faction(side, def, *neutral)
+                def.rank == *rank
+                    && gold_max.is_none_or(|most| def.gold <= most)
+                    && self.own_faction(side, def, *neutral)
             }
         };
         if fits { Ok(()) } else { Err(Refusal::WrongSlot(card)) }
@@ -225,14 +229,19 @@ impl Look<'_> {
         }
         let (gold, connections) = self.left(side);
         let gold = gold - i16::from(def.gold);
-        let connections = connections + i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
+        let connections =
+            connections + i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
         if gold < 0 {
             return Err(Refusal::Gold { short: -gold });
         }
         if connections < 0 {
             return Err(Refusal::Connections { short: -connections });
         }
-        if self.completable(side, Some(def), gold, connections) { Ok(()) } else { Err(Refusal::NoRoomForRest) }
+        if self.completable(side, Some(def), gold, connections) {
+            Ok(())
+        } else {
+            Err(Refusal::NoRoomForRest)
+        }
     }
 
     /// Can a band still be made legal: three figures, a hero among them?
@@ -257,7 +266,11 @@ impl Look<'_> {
             let net = i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
             def.is_hero()
                 && self.own_faction(side, def, true)
-                && !self.s.picks.iter().any(|picks| self.table().revealed && picks.contains(&CharacterId(index as u8)))
+                && !self
+                    .s
+                    .picks
+                    .iter()
+                    .any(|picks| self.table().revealed && picks.contains(&CharacterId(index as u8)))
                 && i16::from(def.gold) + rest <= gold
                 && connections + net >= 0
                 && !conflicts(def)
@@ -266,7 +279,10 @@ impl Look<'_> {
 
     fn cheapest_common(&self, side: Side) -> i16 {
         let common = |def: &&CharacterDef| {
-            !def.is_hero() && def.connections == 0 && def.nature == Nature::Neutral && self.own_faction(side, def, true)
+            !def.is_hero()
+                && def.connections == 0
+                && def.nature == Nature::Neutral
+                && self.own_faction(side, def, true)
         };
         let all = (0..self.game.standard).map(|index| self.game.character(CharacterId(index as u8)));
         all.filter(common).map(|def| i16::from(def.gold)).min().unwrap_or(0)
@@ -325,7 +341,9 @@ impl Look<'_> {
 
     pub(crate) fn setup_candidates(&self, side: Side, each: &mut impl FnMut(Move)) {
         match self.table().step {
-            Step::Faction => [Faction::Defenders, Faction::Musketeers].into_iter().for_each(|one| each(Move::Faction(one))),
+            Step::Faction => {
+                [Faction::Defenders, Faction::Musketeers].into_iter().for_each(|one| each(Move::Faction(one)))
+            }
             Step::Bands => {
                 (0..self.game.standard).for_each(|index| each(Move::Take(CharacterId(index as u8))));
                 each(Move::Ready);
@@ -353,12 +371,15 @@ impl Look<'_> {
 
     /// The next character to be deployed.
     pub(crate) fn undeployed(&self, side: Side) -> Option<FigureId> {
-        FigureId::of_side(side).find(|who| self.figure(*who).status == Status::Reserve && !self.table().later.contains(*who))
+        FigureId::of_side(side)
+            .find(|who| self.figure(*who).status == Status::Reserve && !self.table().later.contains(*who))
     }
 
     /// Where a character may be deployed.
     fn deploy_zone(&self, who: FigureId) -> FieldSet {
-        let Some(scenario) = self.game.scenario else { return self.game.board.fields().minus(self.game.board.blocked()) };
+        let Some(scenario) = self.game.scenario else {
+            return self.game.board.fields().minus(self.game.board.blocked());
+        };
         let own = self.slot_of(who.side(), who.rank()).and_then(|(_, slot)| slot.zone);
         own.unwrap_or(scenario.force(who.side()).zone.value)
     }
@@ -405,7 +426,9 @@ impl Look<'_> {
 
     /// The side that marks nephews: Zagłoba's opponent.
     pub(crate) fn nephew_side(&self) -> Option<Side> {
-        let present = |who: &FigureId| self.figure(*who).status != Status::Absent && self.skill(*who, Skill::MyDearUncle);
+        let present = |who: &FigureId| {
+            self.figure(*who).status != Status::Absent && self.skill(*who, Skill::MyDearUncle)
+        };
         FigureId::all().find(present).map(|who| who.side().other())
     }
 
@@ -469,7 +492,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 return Flow::On;
             }
             if self.look().places(side).is_some() {
-                let mut fits = (0..self.game.standard as u8).map(CharacterId).filter(|card| self.look().check_take(side, *card).is_ok());
+                let mut fits = (0..self.game.standard as u8)
+                    .map(CharacterId)
+                    .filter(|card| self.look().check_take(side, *card).is_ok());
                 if let (Some(card), None) = (fits.next(), fits.next()) {
                     self.take(side, card);
                     return Flow::On;
@@ -494,9 +519,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn reveal_bands(&mut self) {
         self.s.table.revealed = true;
-        let twice = self.s.picks[0].iter().copied().find(|card| {
-            self.game.character(*card).unique && self.s.picks[1].contains(card)
-        });
+        let twice = self.s.picks[0]
+            .iter()
+            .copied()
+            .find(|card| self.game.character(*card).unique && self.s.picks[1].contains(card));
         if let Some(card) = twice {
             let first = self.game.scenario.and_then(|scenario| scenario.initiative.value);
             // The player without the first initiative keeps it; without a given first initiative blue does.
@@ -550,8 +576,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                     self.say(treasure.rule, || What::Dropped(item, field));
                 }
                 TreasurePlace::Slot { side, slot } => {
-                    let holder = FigureId::of_side(*side)
-                        .find(|who| self.look().slot_of(*side, who.rank()).is_some_and(|(index, _)| index == usize::from(*slot)));
+                    let holder = FigureId::of_side(*side).find(|who| {
+                        self.look()
+                            .slot_of(*side, who.rank())
+                            .is_some_and(|(index, _)| index == usize::from(*slot))
+                    });
                     if let Some(who) = holder {
                         self.gain(who, item, treasure.rule);
                     }
@@ -655,7 +684,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn perform_setup(&mut self, side: Side, chosen: &Move) {
         match chosen {
             Move::Faction(faction) => {
-                let other = if *faction == Faction::Defenders { Faction::Musketeers } else { Faction::Defenders };
+                let other =
+                    if *faction == Faction::Defenders { Faction::Musketeers } else { Faction::Defenders };
                 self.s.table.factions = [*faction, other];
                 for (side, faction) in [(Side::Red, *faction), (Side::Blue, other)] {
                     self.say(rule!("AD-7.4"), || What::Faction(side, faction));

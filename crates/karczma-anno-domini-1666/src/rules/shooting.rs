@@ -46,7 +46,13 @@ impl<'a> Look<'a> {
     }
 
     /// May it shoot so at this target?
-    pub(crate) fn check_shot(&self, who: FigureId, kind: ShotKind, item: ItemId, target: FigureId) -> Result<(), Refusal> {
+    pub(crate) fn check_shot(
+        &self,
+        who: FigureId,
+        kind: ShotKind,
+        item: ItemId,
+        target: FigureId,
+    ) -> Result<(), Refusal> {
         let weapon = self.check_weapon(who, item)?;
         if who == target || !self.table().on_board(target) {
             return Err(Refusal::NotThere(self.who(target)));
@@ -79,7 +85,8 @@ impl<'a> Look<'a> {
 
     /// Every shot that might be legal.
     pub(crate) fn shot_candidates(&self, who: FigureId, kinds: &[ShotKind], each: &mut impl FnMut(Move)) {
-        for slot in self.figure(who).slots.iter().filter(|slot| slot.held && slot.reload == 0 && !slot.fired) {
+        for slot in self.figure(who).slots.iter().filter(|slot| slot.held && slot.reload == 0 && !slot.fired)
+        {
             if self.ranged(slot.item).is_none() {
                 continue;
             }
@@ -139,7 +146,8 @@ impl<'a> Look<'a> {
     /// Who may be hit by a stray shot (AD-14.10, AD-14.11).
     pub(crate) fn stray_targets(&self, shot: &Shot) -> FigureSet {
         let occupied = self.table().occupied.without(self.field(shot.target));
-        let seen = |other: &FigureId| self.sight(self.field(shot.who), self.field(*other), &occupied).is_visible();
+        let seen =
+            |other: &FigureId| self.sight(self.field(shot.who), self.field(*other), &occupied).is_visible();
         let near = self.contacts(shot.target);
         mark!("AD-14.11");
         near.without(shot.who).iter().filter(seen).collect()
@@ -160,7 +168,14 @@ impl<'a> Look<'a> {
 
 impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Begins a ranged attack (AD-14.17). `declared` says whether it was declared before, and by surprise.
-    pub(crate) fn begin_shot(&mut self, who: FigureId, item: ItemId, target: FigureId, kind: ShotKind, declared: Option<bool>) {
+    pub(crate) fn begin_shot(
+        &mut self,
+        who: FigureId,
+        item: ItemId,
+        target: FigureId,
+        kind: ShotKind,
+        declared: Option<bool>,
+    ) {
         let surprise = declared.unwrap_or_else(|| {
             let (shooter, victim) = (self.who(who), self.who(target));
             self.say(rule!("AD-14.1"), || What::Shot(shooter, victim, item, kind));
@@ -168,9 +183,23 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         });
         let crowded = self.look().crowded(who, target);
         let distance = self.look().field(who).distance(self.look().field(target));
-        let piercing = self.look().ranged(item).and_then(|weapon| weapon.band(distance)).is_some_and(|band| band.piercing);
+        let piercing = self
+            .look()
+            .ranged(item)
+            .and_then(|weapon| weapon.band(distance))
+            .is_some_and(|band| band.piercing);
         let suit = crate::card::Suit::Skulls;
-        self.push(Frame::Shot(Shot { who, item, target, kind, stage: ShotStage::Aim, surprise, crowded, piercing, suit }));
+        self.push(Frame::Shot(Shot {
+            who,
+            item,
+            target,
+            kind,
+            stage: ShotStage::Aim,
+            surprise,
+            crowded,
+            piercing,
+            suit,
+        }));
     }
 
     fn set_shot(&mut self, shot: Shot) {
@@ -277,8 +306,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// The reload token, then the guard token of a firearm (AD-14.17).
     fn finish_shot(&mut self, shot: &Shot) {
         self.pop();
-        let (reload, firearm) =
-            self.look().ranged(shot.item).map_or((0, false), |weapon| (weapon.reload, weapon.keywords.has(Keyword::Firearm)));
+        let (reload, firearm) = self
+            .look()
+            .ranged(shot.item)
+            .map_or((0, false), |weapon| (weapon.reload, weapon.keywords.has(Keyword::Firearm)));
         if reload > 0 {
             self.set_dots(shot.who, shot.item, reload, rule!("AD-4.23"));
         }
@@ -305,7 +336,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Turns a reload token (AD-10.21).
     pub(crate) fn turn_dots(&mut self, who: FigureId, item: ItemId, by: u8) {
-        let dots = self.table().figure(who).slot(item).map_or(0, |slot| self.table().figure(who).slots[slot].reload);
+        let dots =
+            self.table().figure(who).slot(item).map_or(0, |slot| self.table().figure(who).slots[slot].reload);
         self.set_dots(who, item, dots.saturating_sub(by), rule!("AD-10.21"));
     }
 }

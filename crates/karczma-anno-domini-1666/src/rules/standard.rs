@@ -26,7 +26,9 @@ impl Look<'_> {
             | TestKind::Jump
             | TestKind::Fall
             | TestKind::Disarm
-            | TestKind::KnockDown => add(&mut modifiers, rule!("AD-3.8"), self.attribute(who, Trait::Agility)),
+            | TestKind::KnockDown => {
+                add(&mut modifiers, rule!("AD-3.8"), self.attribute(who, Trait::Agility))
+            }
             TestKind::Force | TestKind::Poison | TestKind::Stun => {
                 add(&mut modifiers, rule!("AD-3.8"), self.attribute(who, Trait::Strength));
             }
@@ -58,7 +60,9 @@ impl Look<'_> {
             | (TestStage::Suit, Move::Suit(_))
             | (TestStage::Reinforce, Move::Pass) => Ok(()),
             (TestStage::Reinforce, Move::Reinforce(card)) => self.check_reinforcement(test, *card),
-            (TestStage::Reinforce | TestStage::Suit, Move::LayHand(_) | Move::LayDeck) => Err(Refusal::FromDeckOnly),
+            (TestStage::Reinforce | TestStage::Suit, Move::LayHand(_) | Move::LayDeck) => {
+                Err(Refusal::FromDeckOnly)
+            }
             (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
             _ => Err(Refusal::WrongTime),
         }
@@ -73,7 +77,11 @@ impl Look<'_> {
             return Err(Refusal::BlackJoker);
         }
         let (Some(initial), Some(suit)) = (test.card, test.suit) else { return Err(Refusal::WrongTime) };
-        if !CardSet::one(card).matching(suit, initial.value()).is_empty() { Ok(()) } else { Err(Refusal::NoMatch(card)) }
+        if !CardSet::one(card).matching(suit, initial.value()).is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::NoMatch(card))
+        }
     }
 }
 
@@ -224,7 +232,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.say(rule!("AD-18.35"), || What::Deed(who, Deed::Resolve));
                 self.discard_played(side, test.cards);
                 self.reshuffle_due();
-                test = Test { card: None, suit: None, bonus: 0, cards: CardSet::EMPTY, stage: TestStage::Play, ..test };
+                test = Test {
+                    card: None,
+                    suit: None,
+                    bonus: 0,
+                    cards: CardSet::EMPTY,
+                    stage: TestStage::Play,
+                    ..test
+                };
                 self.set_test(test);
             }
             (TestStage::Repeat, _) => self.conclude_test(test),

@@ -118,7 +118,8 @@ impl<'a> Look<'a> {
             };
             return needed.map_err(|_| Refusal::CannotJoin);
         }
-        if self.has(who, Mark::Stunned) || !(self.adjacent(who, talk.who) || self.adjacent(who, talk.target)) {
+        if self.has(who, Mark::Stunned) || !(self.adjacent(who, talk.who) || self.adjacent(who, talk.target))
+        {
             return Err(Refusal::CannotDefend);
         }
         Ok(())
@@ -138,7 +139,9 @@ impl<'a> Look<'a> {
         let spirit = talk.kind == DuelKind::Seduction && !asks;
         match (talk.kind, asks) {
             (_, true) => add(&mut modifiers, rule!("AD-3.8"), self.attribute(who, Trait::Charisma)),
-            (DuelKind::Seduction, false) => add(&mut modifiers, rule!("AD-18.55"), self.attribute(who, Trait::Spirit)),
+            (DuelKind::Seduction, false) => {
+                add(&mut modifiers, rule!("AD-18.55"), self.attribute(who, Trait::Spirit))
+            }
             (_, false) => add(&mut modifiers, rule!("AD-20.3"), self.attribute(who, Trait::Intelligence)),
         }
         if talk.kind == DuelKind::Seduction && who == talk.who {
@@ -146,7 +149,8 @@ impl<'a> Look<'a> {
         }
         let mut others = Modifiers::new();
         self.general(who, spirit, calm, &mut others);
-        if who == talk.who && self.skill(who, Skill::Lover) && self.def(who).sex != self.def(talk.target).sex {
+        if who == talk.who && self.skill(who, Skill::Lover) && self.def(who).sex != self.def(talk.target).sex
+        {
             let amount = match suit {
                 Some(Suit::Goblets) => 1,
                 Some(Suit::Hearts) => 2,
@@ -197,14 +201,26 @@ impl<'a> Look<'a> {
                 if who.id.side() != side {
                     return Err(Refusal::NotYours);
                 }
-                if self.joiners(talk).contains(who.id) { Ok(()) } else { self.check_join(talk, who.id).and(Err(Refusal::CannotJoin)) }
+                if self.joiners(talk).contains(who.id) {
+                    Ok(())
+                } else {
+                    self.check_join(talk, who.id).and(Err(Refusal::CannotJoin))
+                }
             }
             (TalkStage::Lay, Move::LayHand(card)) => {
-                if self.s.hands[side as usize].contains(*card) { Ok(()) } else { Err(Refusal::NotInHand(*card)) }
+                if self.s.hands[side as usize].contains(*card) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInHand(*card))
+                }
             }
             (TalkStage::Lead, Move::Lead(who)) => {
                 let inside = self.table().talk[side as usize].iter().any(|part| part.who == who.id);
-                if inside && self.figure(who.id).card == who.card { Ok(()) } else { Err(Refusal::NotThere(*who)) }
+                if inside && self.figure(who.id).card == who.card {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotThere(*who))
+                }
             }
             (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
             _ => Err(Refusal::WrongTime),
@@ -223,7 +239,9 @@ impl<'a> Look<'a> {
             }
             TalkStage::Suit => Suit::ALL.into_iter().for_each(|suit| each(Move::Suit(suit))),
             TalkStage::Lead => {
-                self.table().talk[talk.asked as usize].iter().for_each(|part| each(Move::Lead(self.who(part.who))));
+                self.table().talk[talk.asked as usize]
+                    .iter()
+                    .for_each(|part| each(Move::Lead(self.who(part.who))));
             }
             TalkStage::Duel => {}
         }
@@ -257,7 +275,15 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             parts.push(part(one));
         }
         let asked = who.side();
-        self.push(Frame::Talk(TalkFrame { kind, who, target, stage: TalkStage::Helpers, asked, red: None, blue: None }));
+        self.push(Frame::Talk(TalkFrame {
+            kind,
+            who,
+            target,
+            stage: TalkStage::Helpers,
+            asked,
+            red: None,
+            blue: None,
+        }));
     }
 
     fn set_talk(&mut self, talk: TalkFrame) {
@@ -400,7 +426,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             let part = self.table().talk[side as usize].iter().find(|part| Some(part.who) == lead);
             if let Some(part) = part {
                 let own = &mut sides[side as usize];
-                (own.who, own.source, own.card, own.suit) = (Some(part.who), Source::Kept, part.card, part.suit);
+                (own.who, own.source, own.card, own.suit) =
+                    (Some(part.who), Source::Kept, part.card, part.suit);
             }
         }
         let asked = self.look().duel_first();

@@ -64,14 +64,17 @@ impl Look<'_> {
     /// Those who must be activated in the combat phase (AD-15.3).
     pub(crate) fn compulsory(&self, side: Side) -> FigureSet {
         let must = |who: &FigureId| {
-            !self.has(*who, Mark::Activated) && !self.has(*who, Mark::Stunned) && !self.contacts(*who).is_empty()
+            !self.has(*who, Mark::Activated)
+                && !self.has(*who, Mark::Stunned)
+                && !self.contacts(*who).is_empty()
         };
         self.table().band(side).filter(must).collect()
     }
 
     /// Whom an inconspicuous character may attack (AD-18.32).
     pub(crate) fn ambushes(&self, who: FigureId) -> FigureSet {
-        if !self.has(who, Mark::Inconspicuous) || self.has(who, Mark::Activated) || self.figure(who).is_down() {
+        if !self.has(who, Mark::Inconspicuous) || self.has(who, Mark::Activated) || self.figure(who).is_down()
+        {
             return FigureSet::EMPTY;
         }
         let open = self.table().open;
@@ -116,7 +119,8 @@ impl Look<'_> {
                 if self.friend(who, target.id) {
                     return Err(Refusal::Friend);
                 }
-                let may = self.contacts(who).contains(target.id) || self.ambush_targets(who).contains(target.id);
+                let may =
+                    self.contacts(who).contains(target.id) || self.ambush_targets(who).contains(target.id);
                 if may { Ok(()) } else { Err(Refusal::NoContact) }
             }
             Move::Stance if self.skill(who, Skill::Berserker) => Err(Refusal::Berserker),
@@ -135,11 +139,17 @@ impl Look<'_> {
         }
         let open = self.table().open;
         let covers = |other: FigureId| self.game.board.zone_covers(self.field(who), self.field(other), open);
-        self.table().band(who.side().other()).filter(|other| covers(*other) && !self.friend(who, *other)).collect()
+        self.table()
+            .band(who.side().other())
+            .filter(|other| covers(*other) && !self.friend(who, *other))
+            .collect()
     }
 
     pub(crate) fn fight_candidates(&self, who: FigureId, each: &mut impl FnMut(Move)) {
-        self.contacts(who).iter().chain(self.ambush_targets(who).iter()).for_each(|target| each(Move::Attack(self.who(target))));
+        self.contacts(who)
+            .iter()
+            .chain(self.ambush_targets(who).iter())
+            .for_each(|target| each(Move::Attack(self.who(target))));
         each(Move::Stance);
         self.reclaim_candidates(who, each);
     }
@@ -158,7 +168,11 @@ impl Look<'_> {
 
     pub(crate) fn check_untested(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
         match chosen {
-            Move::Test(who) if self.untested(side).contains(who.id) && self.figure(who.id).card == who.card => Ok(()),
+            Move::Test(who)
+                if self.untested(side).contains(who.id) && self.figure(who.id).card == who.card =>
+            {
+                Ok(())
+            }
             Move::Test(who) => Err(Refusal::NoTest(*who)),
             _ => Err(Refusal::WrongTime),
         }
@@ -211,7 +225,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Runs the step on whose stack nothing lies.
     pub(crate) fn run_step(&mut self) -> Flow {
         match self.table().step {
-            Step::Faction | Step::Bands | Step::Leaders | Step::Carrier | Step::Uncle | Step::Deploy => self.run_setup(),
+            Step::Faction | Step::Bands | Step::Leaders | Step::Carrier | Step::Uncle | Step::Deploy => {
+                self.run_setup()
+            }
             Step::Arrive => self.run_arrive(),
             Step::FrantCards => self.run_frant_cards(),
             Step::Discard => self.run_discard(),
@@ -318,8 +334,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.s.table.frant_used = true;
             mark!("AD-18.2");
             let zagloba = self.table().band(side).find(|who| self.look().skill(*who, Skill::SlyFox));
-            let (deed, rule) =
-                if cards { (Deed::FrantCard, rule!("AD-18.3")) } else { (Deed::FrantInitiative, rule!("AD-18.5")) };
+            let (deed, rule) = if cards {
+                (Deed::FrantCard, rule!("AD-18.3"))
+            } else {
+                (Deed::FrantInitiative, rule!("AD-18.5"))
+            };
             if let Some(who) = zagloba {
                 self.announce(who, deed, rule);
             }
@@ -371,7 +390,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let index = side as usize;
         self.s.surplus[index].insert(card);
         let seat = self.table().seat(side);
-        self.say(rule!("AD-8.9"), || What::Surplus(seat, side, karczma_kernel::Hidden::Known(CardSet::one(card))));
+        self.say(rule!("AD-8.9"), || {
+            What::Surplus(seat, side, karczma_kernel::Hidden::Known(CardSet::one(card)))
+        });
         if self.look().surplus(side) == 0 {
             self.s.table.ready[index] = true;
             self.say(rule!("AD-8.9"), || What::Chosen(side));

@@ -45,7 +45,9 @@ impl Look<'_> {
 
     pub(crate) fn window_candidates(&self, window: &Window, side: Side, each: &mut impl FnMut(Move)) {
         each(Move::Pass);
-        for who in self.table().band(side).filter(|who| self.has(*who, Mark::Waiting) && *who != window.active) {
+        for who in
+            self.table().band(side).filter(|who| self.has(*who, Mark::Waiting) && *who != window.active)
+        {
             let name = self.who(who);
             each(Move::InterruptMove(name));
             self.shot_candidates(who, &[ShotKind::Quick], &mut |shot| {

@@ -73,7 +73,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let wounds = total.saturating_sub(armour);
         let (name, struck) = (self.who(by), self.who(victim));
         self.say(rule, || What::Hit { by: name, who: struck, location, damage, armour, wounds });
-        self.push(Frame::Hit(Hit { by, victim, item, location: location.location() as u8, wounds, stage: 0 }));
+        self.push(Frame::Hit(Hit {
+            by,
+            victim,
+            item,
+            location: location.location() as u8,
+            wounds,
+            stage: 0,
+        }));
     }
 
     pub(crate) fn run_hit(&mut self, mut hit: Hit) -> Flow {
@@ -98,7 +105,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 mark!("AD-19.6");
                 self.begin_trait_test(TestKind::KnockDown, hit.victim, RESIST);
             }
-            (3, _) if keywords.has(Keyword::Poison) => self.set_mark(hit.victim, Mark::Poisoned, true, rule!("AD-19.7")),
+            (3, _) if keywords.has(Keyword::Poison) => {
+                self.set_mark(hit.victim, Mark::Poisoned, true, rule!("AD-19.7"))
+            }
             (4, 2) if self.look().disarms(hit.by, hit.victim) => {
                 mark!("AD-18.45");
                 self.begin_trait_test(TestKind::Disarm, hit.victim, RESIST);
@@ -225,7 +234,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let figure = &mut self.s.table.figures[who.index()];
         figure.status = status;
         figure.slots.clear();
-        for mark in [Mark::Waiting, Mark::Inconspicuous, Mark::Prone, Mark::Stunned, Mark::Poisoned, Mark::Activated] {
+        for mark in
+            [Mark::Waiting, Mark::Inconspicuous, Mark::Prone, Mark::Stunned, Mark::Poisoned, Mark::Activated]
+        {
             figure.marks.set(mark, false);
         }
     }
@@ -253,9 +264,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.reveal_if_carrier(who);
         let carried: arrayvec::ArrayVec<ItemId, { crate::figure::SLOTS }> =
             self.table().figure(who).slots.iter().filter(|slot| slot.gained).map(|slot| slot.item).collect();
-        let escaped = self.game.scenario.and_then(|scenario| scenario.advance.as_ref()).is_some_and(|advance| {
-            advance.value.side == who.side() && advance.value.exits.contains(&edge)
-        });
+        let escaped =
+            self.game.scenario.and_then(|scenario| scenario.advance.as_ref()).is_some_and(|advance| {
+                advance.value.side == who.side() && advance.value.exits.contains(&edge)
+            });
         self.remove(who, Status::Left);
         self.s.table.figures[who.index()].marks.set(Mark::Escaped, escaped);
         self.carried_off(who.side(), edge, &carried);
@@ -270,7 +282,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Heals a wound with bandages (AD-19.10).
     pub(crate) fn bandage(&mut self, who: FigureId, patient: FigureId) {
         self.announce(who, Deed::Bandage, rule!("AD-19.10"));
-        let bandages = self.look().held_items(who).find(|item| self.look().is_tool(*item, crate::data::Tool::Bandages));
+        let bandages =
+            self.look().held_items(who).find(|item| self.look().is_tool(*item, crate::data::Tool::Bandages));
         if let Some(item) = bandages {
             self.spend_use(who, item, rule!("AD-19.10"));
         }

@@ -1,5 +1,6 @@
 //! What bots know of each game: how good a view looks. One file a game; `docs` says how to write one.
 
+mod anno_domini_1666;
 mod krol_zebrakow;
 mod niet;
 mod veto;
