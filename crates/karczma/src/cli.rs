@@ -149,7 +149,7 @@ pub(crate) struct PlayArgs {
 Examples:
   karczma sim niet --games 20000 --players 4 --bots random --threads 1 --json
   karczma sim niet --games 500 --bots greedy,random,random,random
-  karczma sim niet --games 10 --records /tmp/games      keep every record
+  karczma sim niet --games 10 --records games           keep every record
 
 The same seed gives the same digest on any number of threads.")]
 pub(crate) struct SimArgs {
