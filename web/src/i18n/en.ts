@@ -1,0 +1,5 @@
+/** English. */
+export const en = {
+  close: 'Close',
+  'table.timeLeft': 'Time left: {time}',
+};
