@@ -51,10 +51,6 @@ export function element(touch: Touch, { id, label, means }: ElementOptions): Att
       node.setAttribute('aria-disabled', String(!chosen && !may));
     });
     $effect(() => node.setAttribute('tabindex', touch.focus === id ? '0' : '-1'));
-    $effect(() => {
-      if (touch.spoken.has(id)) node.dataset.spoken = '';
-      else delete node.dataset.spoken;
-    });
     $effect(() => shake(touch, node, id));
 
     return () => {
