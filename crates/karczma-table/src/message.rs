@@ -57,6 +57,13 @@ pub enum FromClient {
         /// In the game's notation.
         text: String,
     },
+    /// Asks whether the rules would allow a move, and why not; nothing is done.
+    Why {
+        /// The sequence number of the position that it is about.
+        seq: u32,
+        /// In the game's notation.
+        text: String,
+    },
     /// Gives this game up.
     Resign {
         /// The number of the game.
@@ -123,6 +130,13 @@ pub enum ToClient {
     Accepted {
         /// As the page said it.
         seq: u32,
+    },
+    /// The rules would allow the move that was asked about.
+    Allowed {
+        /// As the page said it.
+        seq: u32,
+        /// The move.
+        text: String,
     },
     /// The rules forbid the move.
     Refused {

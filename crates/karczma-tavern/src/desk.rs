@@ -101,6 +101,11 @@ pub trait Desk: Send {
     /// # Errors
     /// If the text is no move or the rules forbid it; the game is then as it was.
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError>;
+    /// Would the rules allow a move? Nothing is done.
+    ///
+    /// # Errors
+    /// If the text is no move or the rules forbid it.
+    fn check(&self, seat: Seat, text: &str) -> Result<(), TryError>;
     /// All that an observer may know.
     fn view(&self, who: Observer) -> Value;
     /// The same as JSON text: what a server sends, without a tree of values in between.
@@ -135,6 +140,12 @@ struct Seated<G: Playable> {
 impl<G: Playable> Seated<G> {
     fn say(&self, lang: Lang, phrase: &karczma_kernel::Phrase) -> String {
         G::lexicon().say(lang, phrase, &|seat| self.game.seat_name(&self.state, seat))
+    }
+
+    fn refused(&self, refusal: &G::Refusal) -> TryError {
+        let phrase = self.game.say_refusal(refusal);
+        let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
+        TryError::Refused { rule: refusal.rule().id(), english, polish }
     }
 }
 
@@ -178,11 +189,14 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
         let chosen = self.game.read_move(Span::alone(text)).map_err(TryError::Unreadable)?;
-        self.game.apply(&mut self.state, seat, &chosen, fate, &mut self.events).map_err(|refusal| {
-            let phrase = self.game.say_refusal(&refusal);
-            let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
-            TryError::Refused { rule: refusal.rule().id(), english, polish }
-        })
+        self.game
+            .apply(&mut self.state, seat, &chosen, fate, &mut self.events)
+            .map_err(|refusal| self.refused(&refusal))
+    }
+
+    fn check(&self, seat: Seat, text: &str) -> Result<(), TryError> {
+        let chosen = self.game.read_move(Span::alone(text)).map_err(TryError::Unreadable)?;
+        self.game.check(&self.state, seat, &chosen).map_err(|refusal| self.refused(&refusal))
     }
 
     fn view(&self, who: Observer) -> Value {

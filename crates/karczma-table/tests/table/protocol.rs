@@ -41,6 +41,21 @@ fn a_refusal_names_its_rule_in_both_languages() {
 }
 
 #[test]
+fn whoever_asks_why_is_answered_and_nothing_is_done() {
+    let mut hall = Hall::begin(settings(2, 2), 2, 1);
+    let (seq, seat) = (hall.table.seq(), hall.table.asked().first().unwrap());
+    let mover = hall.person_at(seat);
+    let text = hall.table.desk().unwrap().moves(seat, Lang::En)[0].text.clone();
+    let step = hall.say(mover, FromClient::Why { seq, text: text.clone() });
+    assert_eq!(heard(&step, mover), [&ToClient::Allowed { seq, text: text.clone() }]);
+    let step = hall.say(1 - mover, FromClient::Why { seq, text: text.clone() });
+    assert!(matches!(heard(&step, 1 - mover)[..], [ToClient::Refused { .. }]));
+    assert!(step.entries.is_empty() && hall.table.seq() == seq);
+    let step = hall.say(mover, FromClient::Why { seq: seq + 1, text });
+    assert_eq!(heard(&step, mover), [&ToClient::Conflict { said: seq + 1, seq }]);
+}
+
+#[test]
 fn whoever_comes_back_is_told_what_they_missed() {
     let mut hall = Hall::begin(settings(2, 2), 2, 1);
     let mut told = Vec::new();
