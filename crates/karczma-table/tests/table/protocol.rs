@@ -71,6 +71,10 @@ fn whoever_comes_back_is_told_what_they_missed() {
     let position = position(&step, 0).unwrap();
     assert_eq!((position.since, &position.told), (Some(have), &told));
     assert!(told.len() >= 8);
+    let step = hall.say(0, FromClient::Look { have: Some(0) });
+    let whole = self::position(&step, 0).unwrap();
+    assert_eq!(whole.since, None);
+    assert!(whole.told.len() > told.len() && whole.told.ends_with(&told));
 }
 
 #[test]
