@@ -1,13 +1,16 @@
 //! A running game behind text and JSON: for those who cannot know its types.
 
+use std::borrow::Cow;
+
 use karczma_kernel::record::{Record, RecordError, Replay};
 use karczma_kernel::{
     Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, Quiet,
     ReadError, Recorder, Seat, SeatSet, Span,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::json::Json;
 use crate::menu::{MoveInfo, OptionError, say};
 use crate::{Visitor, visit};
 
@@ -52,16 +55,18 @@ impl Fate for Chance {
 }
 
 /// One event as an observer is told it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Told {
     /// In the game's notation.
     pub text: String,
     /// In words.
     pub words: String,
     /// The rule it rests on.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
     /// As data.
-    pub glimpse: Value,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub glimpse: Json,
 }
 
 /// Why a move was not made.
@@ -104,7 +109,7 @@ pub trait Desk: Send {
     /// All that an observer may know.
     fn view(&self, who: Observer) -> Value;
     /// The same as JSON text: what a server sends, without a tree of values in between.
-    fn view_text(&self, who: Observer) -> String;
+    fn view_text(&self, who: Observer) -> Json;
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told, from event number `from` on.
@@ -189,8 +194,8 @@ impl<G: Playable> Desk for Seated<G> {
         serde_json::to_value(self.game.view(&self.state, who)).unwrap_or_default()
     }
 
-    fn view_text(&self, who: Observer) -> String {
-        serde_json::to_string(&self.game.view(&self.state, who)).unwrap_or_else(|_| "null".to_owned())
+    fn view_text(&self, who: Observer) -> Json {
+        Json::of(&self.game.view(&self.state, who))
     }
 
     fn prompt(&self, who: Observer, lang: Lang) -> String {
@@ -203,8 +208,8 @@ impl<G: Playable> Desk for Seated<G> {
             Some(Told {
                 text: self.game.write_glimpse(&glimpse),
                 words: self.say(lang, &self.game.say_glimpse(&glimpse)),
-                rule: glimpse.rule().id(),
-                glimpse: serde_json::to_value(&glimpse).unwrap_or_default(),
+                rule: glimpse.rule().id().into(),
+                glimpse: Json::of(&glimpse),
             })
         };
         self.events.iter().skip(from).filter_map(tell).collect()

@@ -17,9 +17,13 @@
 //! ```
 
 mod desk;
+mod json;
 mod menu;
+#[cfg(feature = "ts")]
+pub mod ts;
 
 pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk};
+pub use json::Json;
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 
 #[doc(hidden)]
