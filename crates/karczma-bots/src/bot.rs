@@ -17,8 +17,8 @@ pub struct Bot {
 /// What a bot answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Reply {
-    /// The bot's level, by name.
-    pub level: &'static str,
+    /// Which bot it is.
+    pub level: Level,
     /// Whose decision it is.
     pub seat: Seat,
     /// The move that it would make, in the game's notation.
@@ -78,7 +78,7 @@ impl Bot {
         });
         let considered: Vec<Considered> = order.into_iter().map(consider).collect();
         let play = considered.first()?.play.clone();
-        Some(Reply { level: level.name(), seat: asked.seat, play, considered })
+        Some(Reply { level, seat: asked.seat, play, considered })
     }
 }
 

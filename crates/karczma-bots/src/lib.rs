@@ -25,6 +25,7 @@ pub mod arena;
 mod bot;
 mod greedy;
 mod knowledge;
+pub mod ladder;
 mod level;
 mod player;
 mod search;

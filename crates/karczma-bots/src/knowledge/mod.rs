@@ -49,6 +49,12 @@ pub trait Knowledge: Game {
         false
     }
 
+    /// Are the preliminaries of the game or round over, so that a search has its whole work before it?
+    fn is_under_way(&self, world: &Self::State) -> bool {
+        let _ = world;
+        true
+    }
+
     /// What a seat might do in a playout.
     fn policy(
         &self,

@@ -59,6 +59,10 @@ impl Knowledge for Niet {
         world.table.round != stakes.table.round
     }
 
+    fn is_under_way(&self, world: &State) -> bool {
+        world.table.step == Step::Play
+    }
+
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Move {
         let wanted = world.table.board.value() > 0;
         match world.table.step {
