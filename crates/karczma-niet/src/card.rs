@@ -316,8 +316,10 @@ impl CardSet {
         Self(set)
     }
 
-    /// The bits of the set, one for each card, for dealing.
-    pub(crate) const fn raw(self) -> u64 {
+    /// The bits of the set, one for each card, sixteen a colour in ascending order: for dealing, hashing, comparing.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
         self.0
     }
 }

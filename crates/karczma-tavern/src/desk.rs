@@ -9,9 +9,11 @@ use karczma_kernel::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 
 use crate::json::Json;
 use crate::menu::{MoveInfo, OptionError, say};
+use crate::question::{Asked, Question};
 use crate::{Visitor, visit};
 
 /// Any source of chance, behind one type; what it draws is kept for the record.
@@ -125,6 +127,8 @@ pub trait Desk: Send {
     fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool;
     /// The position as clauses.
     fn position(&self) -> Vec<String>;
+    /// What a bot in this seat is asked: its view and its legal moves, and nothing else; none while it is not asked.
+    fn question(&self, seat: Seat) -> Option<Question>;
 }
 
 /// How many worlds of each observer [`Desk::reveals`] asks.
@@ -132,7 +136,7 @@ const WORLDS: u32 = 12;
 
 /// A game with its state and everything that happened.
 struct Seated<G: Playable> {
-    game: G,
+    game: Arc<G>,
     state: G::State,
     events: Vec<G::Event>,
 }
@@ -251,6 +255,14 @@ impl<G: Playable> Desk for Seated<G> {
     fn position(&self) -> Vec<String> {
         self.game.write_position(&self.state)
     }
+
+    fn question(&self, seat: Seat) -> Option<Question> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, seat, &mut moves);
+        let view = || self.game.view(&self.state, Observer::Seat(seat));
+        let asked = self.asked().contains(seat) && !moves.is_empty();
+        asked.then(|| Question::new(Asked { game: Arc::clone(&self.game), seat, view: view(), moves }))
+    }
 }
 
 /// Sets a table and starts the game.
@@ -265,7 +277,7 @@ pub fn seat_desk(id: &str, options: &Value, fate: &mut Chance) -> Result<Box<dyn
             let game = table::<G>(self.0)?;
             let mut events = Vec::new();
             let state = game.start(self.1, &mut events);
-            Ok(Box::new(Seated { game, state, events }))
+            Ok(Box::new(Seated { game: Arc::new(game), state, events }))
         }
     }
     visit(id, Sit(options, fate)).unwrap_or_else(|| Err(OptionError::NoSuchGame(id.to_owned())))
@@ -298,7 +310,7 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
             let mut replay = Replay::<G>::new(self.0, &mut events)?;
             while replay.played() < self.1 && replay.step(&mut events)? {}
             let Replay { game, state, .. } = replay;
-            Ok(Box::new(Seated { game, state, events }))
+            Ok(Box::new(Seated { game: Arc::new(game), state, events }))
         }
     }
     let unknown =
