@@ -7,7 +7,7 @@ use crate::Table;
 use crate::core::{Guest, Holder, Phase};
 use crate::message::{
     ChatLine, ClockInfo, EndedInfo, GuestInfo, House, People, Position, SeatInfo, Send, TakebackInfo,
-    ToClient, ViewText, Welcome, You,
+    ToClient, Welcome, You,
 };
 use crate::settings::{Person, Spectators};
 use crate::step::{Change, News};
@@ -173,7 +173,7 @@ impl Table {
             seq,
             since,
             told: if since.is_some() || first { desk.told(who, lang, 0) } else { Vec::new() },
-            view: ViewText::new(desk.view_text(who)),
+            view: desk.view_text(who),
             prompt: desk.prompt(who, lang),
             asked,
             moves: own.filter(chooses).map(|seat| desk.moves(seat, lang)).unwrap_or_default(),
