@@ -4,7 +4,7 @@ import { Session } from './session.svelte';
 
 /** A table in memory: hears what the page says and answers what the test wishes. */
 class FakeSocket {
-  static last: FakeSocket;
+  static last: FakeSocket | undefined;
   readyState = 1;
   sent: FromClient[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -34,16 +34,22 @@ const position = (seq: number, since: number | null, words: string[]): Position 
 });
 
 let session: Session;
-const table = () => FakeSocket.last;
+const table = () => {
+  if (!FakeSocket.last) throw new Error('no line was opened');
+  return FakeSocket.last;
+};
 const words = () => session.log.map((line) => line.words);
 const welcome = (at: Position) => ({
   type: 'welcome', you: { guest: 7, seat: 1, host: false }, house: { game: 'niet' }, people: people([3, 7]), position: at, ended: null, chat: [],
 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  FakeSocket.last = undefined;
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   session = new Session('abc');
   session.open();
+  await vi.waitFor(() => expect(FakeSocket.last?.url).toContain('/api/tables/abc/socket?have=0'));
   table().hear(welcome(position(5, null, ['a', 'b'])));
 });
 

@@ -30,14 +30,17 @@ pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
             if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         return send(asset, cache, &headers);
     }
-    let pages = ["t/", "new/", "rules/", "replay", "g/"];
-    if !path.is_empty() && !pages.iter().any(|page| path.starts_with(page)) {
-        return Trouble::NoSuchPage.into_response();
-    }
-    match ASSETS.iter().find(|asset| asset.path == "index.html") {
+    let pages = ["t/", "new/", "rules/", "replay", "account"];
+    let known = path.is_empty() || pages.iter().any(|page| path.starts_with(page));
+    let mut answer = match ASSETS.iter().find(|asset| asset.path == "index.html") {
         Some(page) => send(page, "no-cache", &headers),
-        None => (StatusCode::OK, [(CONTENT_TYPE, "text/html; charset=utf-8")], MISSING).into_response(),
+        None => ([(CONTENT_TYPE, "text/html; charset=utf-8")], MISSING).into_response(),
+    };
+    if !known {
+        // The client itself says, in the reader's language, that there is no such page.
+        *answer.status_mut() = StatusCode::NOT_FOUND;
     }
+    answer
 }
 
 fn send(asset: &'static Asset, cache: &'static str, headers: &HeaderMap) -> Response {
