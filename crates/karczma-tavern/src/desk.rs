@@ -120,6 +120,11 @@ pub trait Desk: Send {
     fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool;
     /// The position as clauses.
     fn position(&self) -> Vec<String>;
+    /// Answers a question about the position to one who sees what `who` sees, as data.
+    ///
+    /// # Errors
+    /// If the text is no question of this game.
+    fn explain(&self, who: Observer, question: &str) -> Result<Value, ReadError>;
 }
 
 /// How many worlds of each observer [`Desk::reveals`] asks.
@@ -245,6 +250,10 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn position(&self) -> Vec<String> {
         self.game.write_position(&self.state)
+    }
+
+    fn explain(&self, who: Observer, question: &str) -> Result<Value, ReadError> {
+        self.game.explain(&self.game.view(&self.state, who), Span::alone(question))
     }
 }
 
