@@ -219,8 +219,6 @@ pub enum What {
     Sides(Seat),
     /// A side plays a faction.
     Faction(Side, Faction),
-    /// A character was taken into a band that is still secret.
-    Taken(Seat, Side, #[serde(skip)] CharacterId),
     /// A secret choice was made.
     Chosen(Side),
     /// A character is in a band.
@@ -229,8 +227,6 @@ pub enum What {
     Conflict(Side, #[serde(skip)] CharacterId),
     /// A leader was named.
     Leader(Who),
-    /// The secret item was given to somebody.
-    Entrusted(Seat, Option<Who>),
     /// The secret carrier is known.
     Carrier(Who),
     /// A character is known not to carry the secret item.
@@ -243,18 +239,10 @@ pub enum What {
     Turn(u8),
     /// A phase begins.
     Phase(Step),
-    /// Cards were drawn.
-    Drew(Seat, Side, Hidden<CardSet>),
-    /// A player shuffled everything and drew a new hand.
-    Reshuffled(Seat, Side, Hidden<CardSet>),
-    /// A card to be discarded was chosen.
-    Surplus(Seat, Side, Hidden<CardSet>),
     /// Cards went to a discard pile.
     Discarded(Side, CardSet),
     /// A card left the discard pile for the deck.
     Reclaimed(Side, Card),
-    /// A card was laid face down.
-    Laid(Seat, Side, Source, Hidden<CardSet>),
     /// A card was turned up or revealed.
     Revealed(Side, Card, Option<Who>),
     /// The suit of a joker was named by this side.
@@ -400,6 +388,27 @@ pub enum What {
     Scored(Side, i16),
     /// The game ended.
     Over(Verdict),
+    /// Something of which not everybody sees all.
+    #[serde(untagged)]
+    Secret(Secret),
+}
+
+/// What happened in secret: of every other event everybody sees all.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Secret {
+    /// A character was taken into a band that is still secret.
+    Taken(Seat, Side, #[serde(skip)] CharacterId),
+    /// The secret item was given to somebody.
+    Entrusted(Seat, Option<Who>),
+    /// Cards were drawn.
+    Drew(Seat, Side, Hidden<CardSet>),
+    /// A player shuffled everything and drew a new hand.
+    Reshuffled(Seat, Side, Hidden<CardSet>),
+    /// A card to be discarded was chosen.
+    Surplus(Seat, Side, Hidden<CardSet>),
+    /// A card was laid face down.
+    Laid(Seat, Side, Source, Hidden<CardSet>),
 }
 
 /// What happened, whole.
@@ -414,92 +423,25 @@ impl Cites for News {
 }
 
 /// What `who` sees of an event (section 4 of the rule document).
-#[expect(
-    clippy::too_many_lines,
-    reason = "every event is named, so that a new one must say whom it is hidden from"
-)]
 pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
+    let What::Secret(secret) = &event.what else { return Some(event.clone()) };
     let hide = |owner: Seat, cards: &Hidden<CardSet>| match cards {
         Hidden::Known(cards) => Hidden::shown(who.sees_private_of(owner), || *cards, cards.len() as u16),
         Hidden::Secret(count) => Hidden::Secret(*count),
     };
-    let what = match &event.what {
-        What::Taken(seat, ..) if !who.sees_private_of(*seat) => return None,
-        What::Surplus(seat, ..) if !who.sees_private_of(*seat) => return None,
-        What::Entrusted(seat, Some(_)) if !who.sees_private_of(*seat) => What::Entrusted(*seat, None),
-        What::Drew(seat, side, cards) => What::Drew(*seat, *side, hide(*seat, cards)),
-        What::Reshuffled(seat, side, cards) => What::Reshuffled(*seat, *side, hide(*seat, cards)),
-        What::Laid(seat, side, source, cards) => {
-            let secret = *source == Source::Secret;
-            let cards =
-                if secret && !who.sees_private_of(*seat) { Hidden::Secret(1) } else { hide(*seat, cards) };
-            What::Laid(*seat, *side, *source, cards)
+    let seen = match secret {
+        Secret::Taken(seat, ..) | Secret::Surplus(seat, ..) => {
+            who.sees_private_of(*seat).then(|| secret.clone())?
         }
-        What::Sides(..)
-        | What::Faction(..)
-        | What::Chosen(..)
-        | What::Joined(..)
-        | What::Conflict(..)
-        | What::Leader(..)
-        | What::Carrier(..)
-        | What::Cleared(..)
-        | What::Placed(..)
-        | What::Reserved(..)
-        | What::Turn(..)
-        | What::Phase(..)
-        | What::Discarded(..)
-        | What::Reclaimed(..)
-        | What::Revealed(..)
-        | What::Suit(..)
-        | What::Test { .. }
-        | What::Tested { .. }
-        | What::Stands { .. }
-        | What::Reinforced(..)
-        | What::Passed(..)
-        | What::Duel { .. }
-        | What::Initiative(..)
-        | What::First(..)
-        | What::Activated(..)
-        | What::Ended(..)
-        | What::Idle(..)
-        | What::Deed(..)
-        | What::Moved(..)
-        | What::Left(..)
-        | What::Door(..)
-        | What::Declared(..)
-        | What::Halted(..)
-        | What::Lost(..)
-        | What::Mark(..)
-        | What::UncleEnded
-        | What::Wounded(..)
-        | What::Healed(..)
-        | What::Killed(..)
-        | What::Guard(..)
-        | What::Alarm
-        | What::Gained(..)
-        | What::Dropped(..)
-        | What::Stolen(..)
-        | What::Holds(..)
-        | What::Used(..)
-        | What::Dots(..)
-        | What::Shot(..)
-        | What::Stray(..)
-        | What::Hit { .. }
-        | What::Attack(..)
-        | What::Leads(..)
-        | What::Renewed
-        | What::Undecided
-        | What::Joins(..)
-        | What::Speaks(..)
-        | What::Ready(..)
-        | What::Magic(..)
-        | What::MagicShuffled
-        | What::SearchToken(..)
-        | What::Scored(..)
-        | What::Over(..)
-        | What::Taken(..)
-        | What::Surplus(..)
-        | What::Entrusted(..) => event.what.clone(),
+        Secret::Entrusted(seat, carrier) => {
+            Secret::Entrusted(*seat, carrier.filter(|_| who.sees_private_of(*seat)))
+        }
+        Secret::Drew(seat, side, cards) => Secret::Drew(*seat, *side, hide(*seat, cards)),
+        Secret::Reshuffled(seat, side, cards) => Secret::Reshuffled(*seat, *side, hide(*seat, cards)),
+        Secret::Laid(seat, side, source, _) if *source == Source::Secret && !who.sees_private_of(*seat) => {
+            Secret::Laid(*seat, *side, *source, Hidden::Secret(1))
+        }
+        Secret::Laid(seat, side, source, cards) => Secret::Laid(*seat, *side, *source, hide(*seat, cards)),
     };
-    Some(News { rule: event.rule, what })
+    Some(News { rule: event.rule, what: What::Secret(seen) })
 }

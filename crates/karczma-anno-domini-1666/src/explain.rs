@@ -1,94 +1,164 @@
-//! Explanations as data: why a character is seen or not, what a shot or a fight would add up to, which field can be reached.
+//! Explanations as data: what a line of sight meets, what a shot would add up to, why a field can or cannot be reached.
+//!
+//! A judge asks with an `ask` line, a board through [`karczma_kernel::Notation::explain`]; the notation page lists the
+//! questions. An answer rests on one view, so that it tells nobody more than they see.
 
-use karczma_kernel::{Cites, Rule};
+mod reach;
+
+use karczma_kernel::{Cites, Lang, ReadError, Rule, Span, Words};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::AnnoDomini;
+use crate::data::{Catalogue, ItemId};
 use crate::events::Modifiers;
-use crate::figure::FigureId;
-use crate::frame::{Movement, MovementKind, Shot, ShotStage, Unit};
+use crate::figure::{FigureId, Mark};
+use crate::frame::{Frame, Movement, MovementKind, Shot, ShotStage};
 use crate::geometry::{FieldId, SightLine};
 use crate::look::Look;
 use crate::moves::ShotKind;
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::view::View;
 
-/// Why a neighbouring field can or cannot be entered now.
+const QUESTIONS: &str = "`sight FIELD FIELD`, `shot WHO KIND ITEM WHO`, `reach` or `reach WHO POINTS`";
+
+/// Why something is not possible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reach {
-    /// It can, for so many movement points.
-    Costs(u8),
-    /// It cannot, by this rule.
-    Not(Rule),
+pub(crate) struct Why {
+    /// The rule that forbids it.
+    pub(crate) rule: Rule,
+    /// In English.
+    pub(crate) en: String,
+    /// In Polish.
+    pub(crate) pl: String,
+}
+
+/// A line of sight with all that it meets.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct SightAnswer {
+    visible: bool,
+    penalty: u8,
+    cover: bool,
+    distance: u8,
+    /// The rule that decides.
+    rule: Rule,
+    #[serde(flatten)]
+    line: SightLine,
 }
 
 /// What a shot would need and add up to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Aim {
-    /// The rule that forbids it, if one does.
-    pub forbidden: Option<Rule>,
-    /// The difficulty, within range.
-    pub difficulty: Option<u8>,
-    /// What is added to the card.
-    pub modifiers: Modifiers,
+struct ShotAnswer {
+    difficulty: Option<u8>,
+    modifiers: Modifiers,
+    total: i8,
+    why_not: Option<Why>,
+    sight: SightAnswer,
+}
+
+/// Answers a question of the notation.
+pub(crate) fn answer(game: &AnnoDomini, view: &View, question: Span<'_>) -> Result<Value, ReadError> {
+    let state = State::known(view);
+    let look = Look { game, s: &state };
+    let words: Vec<Span<'_>> = question.words().collect();
+    let unreadable = |error: serde_json::Error| question.expected(error.to_string());
+    match words.as_slice() {
+        [verb, from, to] if verb.text == "sight" => {
+            let answer = look.explain_sight(look.read_field(*from)?, look.read_field(*to)?);
+            serde_json::to_value(answer).map_err(unreadable)
+        }
+        [verb, who, kind, item, target] if verb.text == "shot" => {
+            let (who, target) = (look.read_present(*who)?, look.read_present(*target)?);
+            let answer = look.explain_shot(who, read_kind(*kind)?, read_item(*item)?, target);
+            serde_json::to_value(answer).map_err(unreadable)
+        }
+        [verb] if verb.text == "reach" => match state.table.top() {
+            Some(Frame::Movement(movement)) => {
+                serde_json::to_value(reach::reach(game, &state, *movement)).map_err(unreadable)
+            }
+            _ => Err(question.expected("`reach WHO POINTS`, since nobody is moving")),
+        },
+        [verb, who, points] if verb.text == "reach" => {
+            let who = look.read_present(*who)?;
+            let points = points.number("a number of movement points")?;
+            let start = look.field(who);
+            let movement = Movement { who, points, kind: MovementKind::Full, start, entered: false };
+            serde_json::to_value(reach::reach(game, &state, movement)).map_err(unreadable)
+        }
+        _ => Err(question.expected(QUESTIONS)),
+    }
+}
+
+fn read_kind(word: Span<'_>) -> Result<ShotKind, ReadError> {
+    let kinds = [ShotKind::Aimed, ShotKind::Quick, ShotKind::Defensive];
+    let found = kinds.into_iter().find(|kind| kind.key() == word.text);
+    found.ok_or_else(|| word.expected("`aimed`, `quick` or `defensive`"))
+}
+
+fn read_item(word: Span<'_>) -> Result<ItemId, ReadError> {
+    Catalogue::standard().find_item(word.text).ok_or_else(|| word.expected("an item, such as `pistolet`"))
 }
 
 impl AnnoDomini {
-    /// The line of sight from one character to another, with everything that blocks or hinders it.
-    #[must_use]
-    pub fn explain_sight(&self, state: &State, viewer: FigureId, target: FigureId) -> SightLine {
-        let table = &state.table;
-        self.board.explain(table.field(viewer), table.field(target), table.open, &table.occupied)
+    /// A refusal as an explanation.
+    fn why(&self, refusal: &Refusal) -> Why {
+        karczma_kernel::marks::note(refusal.rule());
+        let phrase = refusal.phrase(self);
+        let say = |lang| Self::lexicon().say(lang, &phrase, &|seat| seat.to_string());
+        Why { rule: refusal.rule(), en: say(Lang::En), pl: say(Lang::Pl) }
+    }
+}
+
+impl Look<'_> {
+    fn read_field(&self, word: Span<'_>) -> Result<FieldId, ReadError> {
+        let field: Option<FieldId> = word.text.parse().ok();
+        field
+            .filter(|field| self.game.board.has(*field))
+            .ok_or_else(|| word.expected("a field of this board"))
     }
 
-    /// Why a character can or cannot go to a field with so many movement points.
-    #[must_use]
-    pub fn explain_reach(&self, state: &State, who: FigureId, to: FieldId, points: u8) -> Reach {
-        let look = Look { game: self, s: state };
-        let start = look.field(who);
-        let movement = Movement { who, points, kind: MovementKind::Full, start, entered: false };
-        let way = |unit: Unit| look.unit_cost(&movement, &unit);
-        let answer = match way(Unit::Step(to)) {
-            Err(Refusal::IsDrop(_)) => way(Unit::Drop(to)),
-            other => other,
+    fn read_present(&self, word: Span<'_>) -> Result<FigureId, ReadError> {
+        let found = self.game.read_who(word.text).filter(|who| self.check_name(*who).is_ok());
+        found.map(|who| who.id).ok_or_else(|| word.expected("somebody on the board"))
+    }
+
+    fn explain_sight(&self, from: FieldId, to: FieldId) -> SightAnswer {
+        let table = self.table();
+        let line = self.game.board.explain(from, to, table.open, &table.occupied);
+        let misty = self.in_mist(from, to);
+        let (visible, penalty, cover) = match line.sight() {
+            crate::geometry::Sight::Visible { penalty, cover } if misty.is_none() => (true, penalty, cover),
+            crate::geometry::Sight::Visible { .. } | crate::geometry::Sight::Blocked => (false, 0, false),
         };
-        answer.map_or_else(|refusal| Reach::Not(refusal.rule()), Reach::Costs)
+        let rule = misty.unwrap_or_else(|| line.verdict.rule());
+        SightAnswer { visible, penalty, cover, distance: from.distance(to), rule, line }
     }
 
-    /// What a shot of this kind with an item would need and add up to.
-    #[must_use]
-    pub fn explain_shot(
-        &self,
-        state: &State,
-        who: FigureId,
-        kind: ShotKind,
-        item: crate::data::ItemId,
-        target: FigureId,
-    ) -> Aim {
-        let look = Look { game: self, s: state };
-        let distance = look.field(who).distance(look.field(target));
-        let band = look.ranged(item).and_then(|weapon| weapon.band(distance));
+    fn explain_shot(&self, who: FigureId, kind: ShotKind, item: ItemId, target: FigureId) -> ShotAnswer {
+        let distance = self.field(who).distance(self.field(target));
+        let band = self.ranged(item).and_then(|weapon| weapon.band(distance));
         let shot = Shot {
             who,
             item,
             target,
             kind,
             stage: ShotStage::Aim,
-            surprise: look.has(who, crate::figure::Mark::Inconspicuous),
-            crowded: !look.engaged(target).without(who).is_empty(),
+            surprise: self.has(who, Mark::Inconspicuous),
+            crowded: self.crowded(who, target),
             piercing: band.is_some_and(|band| band.piercing),
             suit: crate::card::Suit::Skulls,
         };
-        Aim {
-            forbidden: look.check_shot(who, kind, item, target).err().map(|refusal| refusal.rule()),
-            difficulty: band.map(|band| band.difficulty),
-            modifiers: look.shot_modifiers(&shot),
+        let modifiers = self.shot_modifiers(&shot);
+        ShotAnswer {
+            difficulty: band.map(|band| band.difficulty + u8::from(kind == ShotKind::Defensive)),
+            total: crate::look::sum(&modifiers),
+            modifiers,
+            why_not: self.check_shot(who, kind, item, target).err().map(|refusal| self.game.why(&refusal)),
+            sight: self.explain_sight(self.field(who), self.field(target)),
         }
     }
-}
 
-impl Look<'_> {
     /// In tests, notes the rules of the line of a shot that is fired.
     pub(crate) fn note_sight(&self, who: FigureId, target: FigureId) {
         if cfg!(test) || cfg!(debug_assertions) {

@@ -134,9 +134,17 @@ impl FigureSet {
         self.0.count_ones()
     }
 
+    /// Those of a side.
+    #[inline]
+    #[must_use]
+    pub const fn of_side(self, side: Side) -> Self {
+        const BAND: u32 = (1 << BAND_MAX) - 1;
+        Self(self.0 & (BAND << (side as u32 * BAND_MAX as u32)))
+    }
+
     /// In ascending order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = FigureId> + Clone {
+    pub fn iter(self) -> impl Iterator<Item = FigureId> + Clone + use<> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             (rest != 0).then(|| {
@@ -344,8 +352,12 @@ impl Figure {
     /// Prone, or stunned, which counts as prone (AD-13.11).
     #[inline]
     #[must_use]
-    pub const fn is_down(&self) -> bool {
-        self.marks.has(Mark::Prone) || self.marks.has(Mark::Stunned)
+    pub fn is_down(&self) -> bool {
+        if self.marks.has(Mark::Stunned) {
+            mark!("AD-13.11");
+            return true;
+        }
+        self.marks.has(Mark::Prone)
     }
 
     /// The slot of an item.

@@ -15,20 +15,7 @@ const IMAGINE: Purpose = Purpose("imagine");
 
 /// Makes such a world.
 pub(crate) fn imagine(game: &AnnoDomini, view: &View, fate: &mut impl Fate) -> State {
-    let mut state = State {
-        table: view.table.clone(),
-        hands: view.hands.map(|hand| hand.known().copied().unwrap_or_default()),
-        laid: view.laid.map(|laid| laid.known().copied().unwrap_or_default()),
-        laid_talk: [ArrayVec::new(), ArrayVec::new()],
-        picks: Side::BOTH.map(|side| view.picks[side as usize].known().cloned().unwrap_or_default()),
-        surplus: view.surplus.map(|cards| cards.known().copied().unwrap_or_default()),
-        carrier: view.carrier.known().copied().flatten(),
-    };
-    for side in Side::BOTH {
-        let index = side as usize;
-        state.laid_talk[index] =
-            view.laid_talk[index].iter().map(|laid| laid.known().copied().unwrap_or_default()).collect();
-    }
+    let mut state = State::known(view);
     for side in Side::BOTH {
         deal(view, &mut state, side, fate);
         choose_surplus(view, &mut state, side, fate);
@@ -36,6 +23,24 @@ pub(crate) fn imagine(game: &AnnoDomini, view: &View, fate: &mut impl Fate) -> S
     }
     choose_carrier(game, view, &mut state, fate);
     state
+}
+
+impl State {
+    /// What a view knows, and nothing where it knows nothing.
+    pub(crate) fn known(view: &View) -> Self {
+        Self {
+            table: view.table.clone(),
+            hands: view.hands.map(|hand| hand.known().copied().unwrap_or_default()),
+            laid: view.laid.map(|laid| laid.known().copied().unwrap_or_default()),
+            laid_talk: Side::BOTH.map(|side| {
+                let laid = view.laid_talk[side as usize].iter();
+                laid.map(|laid| laid.known().copied().unwrap_or_default()).collect()
+            }),
+            picks: Side::BOTH.map(|side| view.picks[side as usize].known().cloned().unwrap_or_default()),
+            surplus: view.surplus.map(|cards| cards.known().copied().unwrap_or_default()),
+            carrier: view.carrier.known().copied().flatten(),
+        }
+    }
 }
 
 /// Any card of the set.

@@ -154,11 +154,7 @@ impl Look<'_> {
             return;
         }
         let start = into.len();
-        self.candidates(side, &mut |chosen| {
-            if self.check_side(side, &chosen).is_ok() {
-                into.push(chosen);
-            }
-        });
+        self.offers(side, &mut |chosen| into.push(chosen));
         into[start..].sort_unstable();
         let mut kept = start;
         for index in start..into.len() {
@@ -170,43 +166,47 @@ impl Look<'_> {
         into.truncate(kept);
     }
 
-    /// Everything that might be legal.
-    fn candidates(&self, side: Side, each: &mut impl FnMut(Move)) {
-        match self.table().top() {
-            None => self.step_candidates(side, each),
-            Some(Frame::Act(act)) => {
-                self.act_candidates(act, each);
-                self.declaration_candidates(side, each);
+    /// Everything that is legal, some of it perhaps twice.
+    fn offers(&self, side: Side, each: &mut impl FnMut(Move)) {
+        let table = self.table();
+        let mut checked = |chosen: Move| {
+            if self.check_side(side, &chosen).is_ok() {
+                each(chosen);
             }
-            Some(Frame::Fight(who)) => {
-                self.fight_candidates(*who, each);
-                self.declaration_candidates(side, each);
-            }
-            Some(Frame::Speak(who)) => {
-                self.speak_candidates(*who, each);
-                self.reclaim_candidates(*who, each);
-                self.declaration_candidates(side, each);
-            }
+        };
+        match table.top() {
+            None => self.step_candidates(side, &mut checked),
+            Some(Frame::Act(act)) => self.act_offers(act, each),
             Some(Frame::Movement(movement)) => {
                 each(Move::Stop);
-                self.unit_candidates(movement, each);
-                self.declaration_candidates(side, each);
+                self.unit_offers(movement, each);
             }
-            Some(Frame::Unit(unit)) => self.unit_answers(unit, each),
-            Some(Frame::Window(window)) => {
-                self.window_candidates(window, side, each);
-                self.declaration_candidates(side, each);
+            Some(Frame::Fight(who)) => self.fight_candidates(*who, &mut checked),
+            Some(Frame::Speak(who)) => {
+                self.speak_candidates(*who, &mut checked);
+                self.reclaim_candidates(*who, &mut checked);
             }
+            Some(Frame::Unit(unit)) => self.unit_answers(unit, &mut checked),
+            Some(Frame::Window(window)) => self.window_candidates(window, side, &mut checked),
             Some(Frame::Shot(shot)) => {
-                each(Move::Pass);
-                self.stray_targets(shot).iter().for_each(|who| each(Move::Name(self.who(who))));
+                checked(Move::Pass);
+                self.stray_targets(shot).iter().for_each(|who| checked(Move::Name(self.who(who))));
             }
             Some(Frame::Hit(_)) => {}
-            Some(Frame::Test(_)) => self.answers(side, each),
-            Some(Frame::Duel(_)) => self.answers(side, each),
-            Some(Frame::Talk(talk)) => self.talk_candidates(talk, each),
-            Some(Frame::Melee(melee)) => self.melee_candidates(melee, each),
-            Some(Frame::Retreat(retreat)) => self.retreat_candidates(retreat, each),
+            Some(Frame::Test(_) | Frame::Duel(_)) => self.answers(side, &mut checked),
+            Some(Frame::Talk(talk)) => self.talk_candidates(talk, &mut checked),
+            Some(Frame::Melee(melee)) => self.melee_candidates(melee, &mut checked),
+            Some(Frame::Retreat(retreat)) => self.retreat_candidates(retreat, &mut checked),
+        }
+        let declares = match table.top() {
+            None => matches!(table.step, Step::Actions | Step::Combat | Step::Words),
+            Some(frame) => matches!(
+                frame,
+                Frame::Act(_) | Frame::Movement(_) | Frame::Fight(_) | Frame::Speak(_) | Frame::Window(_)
+            ),
+        };
+        if declares {
+            self.declaration_candidates(side, each);
         }
     }
 
@@ -260,10 +260,7 @@ impl Look<'_> {
             Step::FrantCards | Step::FrantInitiative => [Move::Yes, Move::Pass].into_iter().for_each(each),
             Step::Discard => self.s.hands[side as usize].iter().for_each(|card| each(Move::Discard(card))),
             Step::First => Side::BOTH.into_iter().for_each(|side| each(Move::First(side))),
-            Step::Actions | Step::Combat | Step::Words => {
-                activations(each);
-                self.declaration_candidates(side, each);
-            }
+            Step::Actions | Step::Combat | Step::Words => activations(each),
             Step::Morale | Step::Poison => {
                 self.untested(side).iter().for_each(|who| each(Move::Test(self.who(who))))
             }

@@ -30,8 +30,7 @@ mod view;
 mod words;
 
 pub use card::{Card, CardSet, Suit};
-pub use events::{Deed, Event, Gait, Glimpse, Grade, MODIFIERS_MAX, Modifier, Modifiers, News, What};
-pub use explain::{Aim, Reach};
+pub use events::{Deed, Event, Gait, Glimpse, Grade, MODIFIERS_MAX, Modifier, Modifiers, News, Secret, What};
 pub use figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, Marks, SLOTS, Slot, Status, Who};
 pub use frame::{
     Act, Duel, DuelKind, DuelSide, DuelStage, FRAMES_MAX, Frame, Hit, Melee, MeleeStage, Movement,

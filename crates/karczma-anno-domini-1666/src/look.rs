@@ -3,10 +3,10 @@
 use karczma_kernel::Rule;
 
 use crate::AnnoDomini;
-use crate::data::{CharacterDef, ItemDef, ItemId, ItemKind, Keyword, Rank, Side, Skill, Trait};
+use crate::data::{CharacterDef, ItemDef, ItemId, ItemKind, Keyword, MagicEffect, Rank, Side, Skill, Trait};
 use crate::events::{Modifier, Modifiers};
 use crate::figure::{Figure, FigureId, FigureSet, Mark, Who};
-use crate::geometry::{Block, FieldId, FieldSet, Sight, SightLine, Verdict};
+use crate::geometry::{Block, FieldId, FieldSet, Sight, Verdict};
 use crate::state::{State, Table};
 
 /// A position and the game that it belongs to.
@@ -18,9 +18,6 @@ pub(crate) struct Look<'a> {
 
 /// Bandages are given within this distance of sight (AD-18.26, AD-18.27).
 pub(crate) const NOTICE: u8 = 6;
-/// Mist ends sight beyond this distance (SC-A4.6).
-const MIST: u8 = 5;
-
 /// The bit of the direction from one field to a neighbour; 0 if they are no neighbours.
 #[inline]
 const fn bit(from: FieldId, to: FieldId) -> u8 {
@@ -112,7 +109,7 @@ impl<'a> Look<'a> {
     /// Has it a zone of control (AD-12.1)?
     #[inline]
     pub(crate) fn has_zone(&self, who: FigureId) -> bool {
-        mark!("AD-12.1", "AD-13.8");
+        mark!("AD-12.1", "AD-12.12", "AD-13.8");
         !self.figure(who).is_down()
     }
 
@@ -135,7 +132,7 @@ impl<'a> Look<'a> {
         if mask == 0 {
             return FigureSet::EMPTY;
         }
-        let near = self.beside(field, mask, FigureId::of_side(who.side().other()));
+        let near = self.beside(field, mask, self.s.table.band(who.side().other()));
         if near.is_empty() { near } else { near.iter().filter(|other| self.hostile(who, *other)).collect() }
     }
 
@@ -196,10 +193,22 @@ impl<'a> Look<'a> {
         bit(self.field(one), self.field(other)) & mask != 0
     }
 
+    /// The rule by which mist hides one field from another, if it does.
+    pub(crate) fn in_mist(&self, from: FieldId, to: FieldId) -> Option<Rule> {
+        let magic = self.game.scenario.filter(|_| self.s.table.mist)?.magic.as_ref()?;
+        let farthest = magic.value.effects.iter().find_map(|range| match range.effect {
+            MagicEffect::Mist(distance) => Some(distance),
+            MagicEffect::Bell(_) => None,
+        })?;
+        (from.distance(to) > farthest).then(|| {
+            karczma_kernel::marks::note(magic.rule);
+            magic.rule
+        })
+    }
+
     /// The line of sight between two fields (chapter 6), in mist too.
     pub(crate) fn sight(&self, from: FieldId, to: FieldId, occupied: &FieldSet) -> Sight {
-        if self.s.table.mist && from.distance(to) > MIST {
-            mark!("SC-A4.6");
+        if self.s.table.mist && self.in_mist(from, to).is_some() {
             return Sight::Blocked;
         }
         self.game.board.sight(from, to, self.s.table.open, occupied)
@@ -215,15 +224,10 @@ impl<'a> Look<'a> {
         self.sight(self.field(viewer), self.field(target), &self.s.table.occupied)
     }
 
-    /// The line of sight between two characters with everything on it.
-    pub(crate) fn line(&self, viewer: FigureId, target: FigureId) -> SightLine {
-        let table = &self.s.table;
-        self.game.board.explain(self.field(viewer), self.field(target), table.open, &table.occupied)
-    }
-
     /// What blocks the view of a target, if it is not the mist.
     pub(crate) fn blocked_by(&self, viewer: FigureId, target: FigureId) -> Option<Block> {
-        match self.line(viewer, target).verdict {
+        let (from, to, table) = (self.field(viewer), self.field(target), self.table());
+        match self.game.board.explain(from, to, table.open, &table.occupied).verdict {
             Verdict::Blocked(block) => Some(block),
             Verdict::Visible { .. } | Verdict::FromHighToHigh => None,
         }
@@ -245,6 +249,7 @@ impl<'a> Look<'a> {
 
     /// What applies to every test of a character: heavy wounds and *Mój mi wuju*.
     pub(crate) fn general(&self, who: FigureId, spirit: bool, calm: bool, into: &mut Modifiers) {
+        mark!("AD-13.3");
         if self.heavy(who) && !calm {
             add(into, rule!("AD-13.3"), -1);
         }

@@ -38,6 +38,18 @@ pub enum ShotKind {
     Defensive,
 }
 
+impl ShotKind {
+    /// Its word in the notation.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Aimed => "aimed",
+            Self::Quick => "quick",
+            Self::Defensive => "defensive",
+        }
+    }
+}
+
 /// How somebody is recognised (AD-18.27).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -46,6 +58,17 @@ pub enum Wit {
     Senses,
     /// By intelligence.
     Intelligence,
+}
+
+impl Wit {
+    /// Its word in the notation.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Senses => "senses",
+            Self::Intelligence => "intelligence",
+        }
+    }
 }
 
 /// One decision of a player. Any of these can be written down, legal or not.

@@ -35,12 +35,16 @@ pub enum Refusal {
     AdvancedHands,
     /// It does not have this item.
     NotCarried(ItemId),
+    /// Another character of the band carries it, and nobody hands things over.
+    NoHandover(ItemId),
     /// Armour is not held.
     Worn(ItemId),
     /// One two-handed or two one-handed items.
     TooManyHands,
     /// The item must be held.
     NotHeld(ItemId),
+    /// It takes both hands, and one is full.
+    OneHand(ItemId),
     /// There is a reload token on it.
     NotLoaded(ItemId),
     /// There is no reload token on it.
@@ -113,6 +117,8 @@ pub enum Refusal {
     NotInconspicuous,
     /// The inconspicuous marker is needed.
     NeedsMarker,
+    /// A thief needs the inconspicuous marker.
+    ThiefSeen,
     /// Too far, or out of sight.
     OutOfNotice,
     /// They are not adjacent.
@@ -217,6 +223,8 @@ pub enum Refusal {
     StunnedPhase,
     /// There is no contact.
     NoContact,
+    /// Through a door or a window melee goes straight only.
+    ThroughDoor,
     /// Somebody must still be activated.
     MustFight,
     /// A Berserker takes no stance.
@@ -309,9 +317,11 @@ impl Cites for Refusal {
             Self::HeldAlready => rule!("AD-4.12"),
             Self::AdvancedHands => rule!("AD-21.1"),
             Self::NotCarried(..) => rule!("AD-4.9"),
+            Self::NoHandover(..) => rule!("AD-4.6"),
             Self::Worn(..) => rule!("AD-4.30"),
             Self::TooManyHands => rule!("AD-4.10"),
             Self::NotHeld(..) => rule!("AD-4.9"),
+            Self::OneHand(..) => rule!("AD-21.4"),
             Self::NotLoaded(..) => rule!("AD-4.24"),
             Self::Loaded(..) => rule!("AD-10.21"),
             Self::NoUses(..) => rule!("AD-4.21"),
@@ -349,6 +359,7 @@ impl Cites for Refusal {
             Self::NoSkill => rule!("AD-3.16"),
             Self::NotInconspicuous => rule!("AD-18.27"),
             Self::NeedsMarker => rule!("AD-18.54"),
+            Self::ThiefSeen => rule!("AD-18.11"),
             Self::OutOfNotice => rule!("AD-18.27"),
             Self::NotAdjacent => rule!("AD-5.21"),
             Self::NoBandages => rule!("AD-19.10"),
@@ -396,6 +407,7 @@ impl Cites for Refusal {
             Self::SpokenAlready => rule!("AD-8.38"),
             Self::StunnedPhase => rule!("AD-13.12"),
             Self::NoContact => rule!("AD-15.5"),
+            Self::ThroughDoor => rule!("AD-15.11"),
             Self::MustFight => rule!("AD-15.3"),
             Self::Berserker => rule!("AD-18.7"),
             Self::NoStance => rule!("AD-18.32"),
@@ -413,7 +425,7 @@ impl Cites for Refusal {
             Self::QuestionedAlready => rule!("AD-20.3"),
             Self::CannotJoin => rule!("AD-9.33"),
             Self::CannotDefend => rule!("AD-9.35"),
-            Self::NoUncle => rule!("AD-18.20"),
+            Self::NoUncle => rule!("AD-18.21"),
             Self::NoNephews => rule!("AD-18.20"),
             Self::NoSuchCharacter => rule!("AD-7.4"),
             Self::OtherFaction(..) => rule!("AD-7.4"),
@@ -451,8 +463,10 @@ impl Refusal {
             Self::HeldAlready => Phrase::new("refuse-held-already"),
             Self::AdvancedHands => Phrase::new("refuse-advanced-hands"),
             Self::NotCarried(item) => Phrase::new("refuse-not-carried").with("item", game.item_phrase(item)),
+            Self::NoHandover(item) => Phrase::new("refuse-no-handover").with("item", game.item_phrase(item)),
             Self::Worn(item) => Phrase::new("refuse-worn").with("item", game.item_phrase(item)),
             Self::TooManyHands => Phrase::new("refuse-too-many-hands"),
+            Self::OneHand(item) => Phrase::new("refuse-one-hand").with("item", game.item_phrase(item)),
             Self::NotHeld(item) => Phrase::new("refuse-not-held").with("item", game.item_phrase(item)),
             Self::NotLoaded(item) => Phrase::new("refuse-not-loaded").with("item", game.item_phrase(item)),
             Self::Loaded(item) => Phrase::new("refuse-loaded").with("item", game.item_phrase(item)),
@@ -499,7 +513,7 @@ impl Refusal {
                 .with("state", Phrase::new(format!("door-{}", state.word()))),
             Self::NoSkill => Phrase::new("refuse-no-skill"),
             Self::NotInconspicuous => Phrase::new("refuse-not-inconspicuous"),
-            Self::NeedsMarker => Phrase::new("refuse-needs-marker"),
+            Self::NeedsMarker | Self::ThiefSeen => Phrase::new("refuse-needs-marker"),
             Self::OutOfNotice => Phrase::new("refuse-out-of-notice"),
             Self::NotAdjacent => Phrase::new("refuse-not-adjacent"),
             Self::NoBandages => Phrase::new("refuse-no-bandages"),
@@ -553,6 +567,7 @@ impl Refusal {
             Self::SpokenAlready => Phrase::new("refuse-spoken-already"),
             Self::StunnedPhase => Phrase::new("refuse-stunned-phase"),
             Self::NoContact => Phrase::new("refuse-no-contact"),
+            Self::ThroughDoor => Phrase::new("refuse-through-door"),
             Self::MustFight => Phrase::new("refuse-must-fight"),
             Self::Berserker => Phrase::new("refuse-berserker"),
             Self::NoStance => Phrase::new("refuse-no-stance"),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, CardSet, Suit};
 use crate::data::{CharacterId, Faction, ItemId, Side};
-use crate::figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, Status, Who};
+use crate::figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, Who};
 use crate::frame::{FRAMES_MAX, Frame, Source};
 use crate::geometry::{DOORS_MAX, DoorState, Doors, FieldId, FieldSet};
 
@@ -198,6 +198,8 @@ pub struct Table {
     pub figures: [Figure; FIGURES],
     /// Their fields.
     pub fields: [FieldId; FIGURES],
+    /// Those on the board.
+    pub present: FigureSet,
     /// The fields that are occupied.
     pub occupied: FieldSet,
     /// The doors.
@@ -317,8 +319,8 @@ impl Table {
     /// Is it on the board?
     #[inline]
     #[must_use]
-    pub fn on_board(&self, who: FigureId) -> bool {
-        self.figures[who.index()].status == Status::Board
+    pub const fn on_board(&self, who: FigureId) -> bool {
+        self.present.contains(who)
     }
 
     /// Has it this marker?
@@ -329,13 +331,15 @@ impl Table {
     }
 
     /// Those on the board.
-    pub fn board(&self) -> impl Iterator<Item = FigureId> + Clone + '_ {
-        FigureId::all().filter(|who| self.on_board(*who))
+    #[inline]
+    pub fn board(&self) -> impl Iterator<Item = FigureId> + Clone + use<> {
+        self.present.iter()
     }
 
     /// Those of a side on the board.
-    pub fn band(&self, side: Side) -> impl Iterator<Item = FigureId> + Clone + '_ {
-        FigureId::of_side(side).filter(|who| self.on_board(*who))
+    #[inline]
+    pub fn band(&self, side: Side) -> impl Iterator<Item = FigureId> + Clone + use<> {
+        self.present.of_side(side).iter()
     }
 
     /// Who stands on a field.
@@ -351,7 +355,9 @@ impl Table {
             self.occupied.remove(old);
         }
         self.fields[who.index()] = field;
+        self.present = self.present.without(who);
         if field != NOWHERE {
+            self.present = self.present.with(who);
             self.occupied.insert(field);
         }
     }
@@ -374,6 +380,7 @@ impl State {
     /// The cards of a deck: what is nowhere else (AD-2.12). Their order is nobody's and is not in the state.
     #[must_use]
     pub fn deck(&self, side: Side) -> CardSet {
+        mark!("AD-2.12");
         let index = side as usize;
         let table = &self.table;
         let mut away = self.hands[index].or(table.discard[index]).or(table.in_play[index]);

@@ -10,7 +10,7 @@ use crate::card::{Card, CardSet, Suit};
 use crate::data::{Catalogue, Faction, ItemId, Side};
 use crate::figure::{FigureId, Status, Who};
 use crate::geometry::{Dir4, EdgeId, FieldId};
-use crate::moves::{Held, Move, ShotKind, Wit};
+use crate::moves::{Held, Move};
 use crate::notation::{VERBS, verb};
 use crate::state::Step;
 use crate::view::View;
@@ -53,21 +53,6 @@ fn card(card: Card) -> Element {
 
 fn held(held: &Held) -> impl Iterator<Item = Element> {
     held.iter().map(item)
-}
-
-const fn shot(kind: ShotKind) -> &'static str {
-    match kind {
-        ShotKind::Aimed => "aimed",
-        ShotKind::Quick => "quick",
-        ShotKind::Defensive => "defensive",
-    }
-}
-
-const fn wit(wit: Wit) -> &'static str {
-    match wit {
-        Wit::Senses => "senses",
-        Wit::Intelligence => "intelligence",
-    }
 }
 
 impl Touch for AnnoDomini {
@@ -128,11 +113,11 @@ impl Touch for AnnoDomini {
             Move::Arm(items, weapon) => {
                 [verb].into_iter().chain(held(items)).chain([lead(*weapon)]).collect()
             }
-            Move::Shoot(kind, weapon, target) => vec![action(shot(*kind)), item(*weapon), figure(*target)],
+            Move::Shoot(kind, weapon, target) => vec![action(kind.key()), item(*weapon), figure(*target)],
             Move::InterruptShot(who, weapon, target) => {
                 vec![verb, figure(*who), item(*weapon), figure(*target)]
             }
-            Move::Recognise(target, by) => vec![verb, figure(*target), action(wit(*by))],
+            Move::Recognise(target, by) => vec![verb, figure(*target), action(by.key())],
         }
     }
 

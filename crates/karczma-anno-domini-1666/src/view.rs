@@ -70,6 +70,8 @@ pub(crate) fn view(game: &AnnoDomini, state: &State, who: Observer) -> View {
     let surplus = |side: Side| Hidden::shown(sees(side), || state.surplus[side as usize], 0);
     let owner = Look { game, s: state }.secret_item().map_or(Side::Red, |(_, side)| side);
     let knows = sees(owner) || table.carrier_known;
+    // Discard piles are part of the table; of a deck only the number is told.
+    mark!("AD-2.18", "AD-2.13");
     View {
         who,
         table: table.clone(),

@@ -3,8 +3,8 @@
 use karczma_anno_domini_1666::data::{CharacterId, ItemId, Side};
 use karczma_anno_domini_1666::geometry::{Dir4, EdgeId, FieldId};
 use karczma_anno_domini_1666::{
-    AnnoDomini, Card, CardSet, FigureId, Held, Laid, Mark, Move, NOWHERE, News, Options, ShotKind, State,
-    Status, Step, Suit, What, Who, Wit,
+    AnnoDomini, Card, CardSet, FigureId, Held, Laid, Mark, Move, NOWHERE, News, Options, Secret, ShotKind,
+    State, Status, Step, Suit, What, Who, Wit,
 };
 use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Hidden, Observer, Purpose};
@@ -116,8 +116,8 @@ fn any(cards: CardSet, fate: &mut Fast) -> Option<Card> {
 }
 
 /// Other cards, characters and carriers wherever the observer is not the owner.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only these events hide something from somebody")]
 fn scramble_event(_game: &AnnoDomini, event: &News, who: Observer, fate: &mut Fast) -> News {
+    let What::Secret(secret) = &event.what else { return event.clone() };
     let mut other = |cards: &Hidden<CardSet>| {
         let count = cards.known().map_or(0, |cards| cards.len());
         let mut drawn = CardSet::EMPTY;
@@ -126,28 +126,27 @@ fn scramble_event(_game: &AnnoDomini, event: &News, who: Observer, fate: &mut Fa
         }
         Hidden::Known(drawn)
     };
-    let what = match &event.what {
-        What::Drew(seat, side, cards) if !who.sees_private_of(*seat) => {
-            What::Drew(*seat, *side, other(cards))
+    let (Secret::Taken(seat, ..)
+    | Secret::Entrusted(seat, _)
+    | Secret::Drew(seat, ..)
+    | Secret::Reshuffled(seat, ..)
+    | Secret::Surplus(seat, ..)
+    | Secret::Laid(seat, ..)) = secret;
+    if who.sees_private_of(*seat) {
+        return event.clone();
+    }
+    let changed = match secret {
+        Secret::Drew(seat, side, cards) => Secret::Drew(*seat, *side, other(cards)),
+        Secret::Reshuffled(seat, side, cards) => Secret::Reshuffled(*seat, *side, other(cards)),
+        Secret::Surplus(seat, side, cards) => Secret::Surplus(*seat, *side, other(cards)),
+        Secret::Laid(seat, side, source, cards) => Secret::Laid(*seat, *side, *source, other(cards)),
+        Secret::Taken(seat, side, _) => Secret::Taken(*seat, *side, CharacterId(fate.below(30, DRAW) as u8)),
+        Secret::Entrusted(seat, carrier) => {
+            let other = |carrier: Who| Who { id: FigureId(fate.below(4, DRAW) as u8), ..carrier };
+            Secret::Entrusted(*seat, carrier.map(other))
         }
-        What::Reshuffled(seat, side, cards) if !who.sees_private_of(*seat) => {
-            What::Reshuffled(*seat, *side, other(cards))
-        }
-        What::Surplus(seat, side, cards) if !who.sees_private_of(*seat) => {
-            What::Surplus(*seat, *side, other(cards))
-        }
-        What::Laid(seat, side, source, cards) if !who.sees_private_of(*seat) => {
-            What::Laid(*seat, *side, *source, other(cards))
-        }
-        What::Taken(seat, side, _) if !who.sees_private_of(*seat) => {
-            What::Taken(*seat, *side, CharacterId(fate.below(30, DRAW) as u8))
-        }
-        What::Entrusted(seat, Some(carrier)) if !who.sees_private_of(*seat) => {
-            What::Entrusted(*seat, Some(Who { id: FigureId(fate.below(4, DRAW) as u8), ..*carrier }))
-        }
-        open => open.clone(),
     };
-    News { rule: event.rule, what }
+    News { rule: event.rule, what: What::Secret(changed) }
 }
 
 /// Any move that can be written.

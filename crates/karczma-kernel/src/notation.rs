@@ -151,6 +151,16 @@ pub trait Notation: Game {
     /// # Errors
     /// If a clause does not read, or the position cannot be.
     fn read_position(clauses: &[Span<'_>]) -> Result<(Self, Self::State), PositionError>;
+
+    /// Answers a question as data, to one who has this view: what a board or a judge wants to know beyond the legal
+    /// moves, such as why a field cannot be reached. The game's page lists its questions; most games have none.
+    ///
+    /// # Errors
+    /// If the text is no question of this game.
+    fn explain(&self, view: &Self::View, question: Span<'_>) -> Result<serde_json::Value, ReadError> {
+        let _ = view;
+        Err(question.expected("a question, and this game answers none"))
+    }
 }
 
 /// Everything that a game must bring to be played, watched, judged and recorded.

@@ -170,6 +170,11 @@ pub trait Desk: Send {
     fn position(&self) -> Vec<String>;
     /// What a bot in this seat is asked: its view and its legal moves, and nothing else; none while it is not asked.
     fn question(&self, seat: Seat) -> Option<Question>;
+    /// Answers a question about the position to one who sees what `who` sees, as data.
+    ///
+    /// # Errors
+    /// If the text is no question of this game.
+    fn explain(&self, who: Observer, question: &str) -> Result<Value, ReadError>;
 }
 
 /// How many worlds of each observer [`Desk::reveals`] asks.
@@ -317,6 +322,10 @@ impl<G: Playable> Desk for Seated<G> {
         let view = || self.game.view(&self.state, Observer::Seat(seat));
         let asked = self.asked().contains(seat) && !moves.is_empty();
         asked.then(|| Question::new(Asked { game: Arc::clone(&self.game), seat, view: view(), moves }))
+    }
+
+    fn explain(&self, who: Observer, question: &str) -> Result<Value, ReadError> {
+        self.game.explain(&self.game.view(&self.state, who), Span::alone(question))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::data::{Catalogue, CharacterId, ItemId};
 use crate::events::Glimpse;
 use crate::figure::{FigureId, Who};
 use crate::state::{State, Table};
-use crate::{AnnoDomini, Move};
+use crate::{AnnoDomini, Move, View};
 
 impl Notation for AnnoDomini {
     fn write_move(&self, chosen: &Move) -> String {
@@ -39,6 +39,10 @@ impl Notation for AnnoDomini {
 
     fn read_position(clauses: &[Span<'_>]) -> Result<(Self, State), PositionError> {
         read::position(clauses)
+    }
+
+    fn explain(&self, view: &View, question: Span<'_>) -> Result<serde_json::Value, ReadError> {
+        crate::explain::answer(self, view, question)
     }
 }
 

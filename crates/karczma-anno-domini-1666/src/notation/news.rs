@@ -5,9 +5,8 @@ use karczma_kernel::Hidden;
 use super::{item_key, list};
 use crate::AnnoDomini;
 use crate::card::CardSet;
-use crate::events::{Modifiers, What};
+use crate::events::{Modifiers, Secret, What};
 use crate::figure::Who;
-use crate::moves::ShotKind;
 use crate::state::Verdict;
 
 fn cards(cards: &Hidden<CardSet>) -> String {
@@ -36,26 +35,18 @@ pub(super) fn write(game: &AnnoDomini, what: &What) -> String {
     match what {
         What::Sides(seat) => format!("sides red seat-{}", seat.0 + 1),
         What::Faction(side, faction) => format!("faction {} {}", side.word(), faction.word()),
-        What::Taken(_, side, card) => format!("taken {} {}", side.word(), game.character(*card).key),
         What::Chosen(side) => format!("chosen {}", side.word()),
         What::Joined(who) => format!("joined {}", name(who)),
         What::Conflict(side, card) => format!("conflict {} {}", side.word(), game.character(*card).key),
         What::Leader(who) => format!("leader {}", name(who)),
-        What::Entrusted(_, who) => format!("entrusted {}", who.as_ref().map_or("hidden".to_owned(), name)),
         What::Carrier(who) => format!("carrier {}", name(who)),
         What::Cleared(who) => format!("cleared {}", name(who)),
         What::Placed(who, field) => format!("placed {} {field}", name(who)),
         What::Reserved(who) => format!("reserved {}", name(who)),
         What::Turn(turn) => format!("turn {turn}"),
         What::Phase(step) => format!("phase {}", step.key()),
-        What::Drew(_, side, drawn) => format!("drew {} {}", side.word(), cards(drawn)),
-        What::Reshuffled(_, side, drawn) => format!("reshuffled {} {}", side.word(), cards(drawn)),
-        What::Surplus(_, side, chosen) => format!("surplus {} {}", side.word(), cards(chosen)),
         What::Discarded(side, gone) => format!("discarded {} {}", side.word(), list(gone.iter(), "nothing")),
         What::Reclaimed(side, card) => format!("reclaimed {} {card}", side.word()),
-        What::Laid(_, side, source, card) => {
-            format!("laid {} {} {}", side.word(), crate::view::source_word(*source), cards(card))
-        }
         What::Revealed(side, card, who) => {
             let who = who.as_ref().map_or_else(String::new, |who| format!(" {}", name(who)));
             format!("revealed {} {card}{who}", side.word())
@@ -80,48 +71,6 @@ pub(super) fn write(game: &AnnoDomini, what: &What) -> String {
         What::Ended(who) => format!("ended {}", name(who)),
         What::Idle(who) => format!("idle {}", name(who)),
         What::Deed(who, deed) => format!("{} {}", deed.key(), name(who)),
-        What::Moved(..)
-        | What::Left(..)
-        | What::Door(..)
-        | What::Declared(..)
-        | What::Halted(..)
-        | What::Lost(..)
-        | What::Mark(..)
-        | What::UncleEnded
-        | What::Wounded(..)
-        | What::Healed(..)
-        | What::Killed(..)
-        | What::Guard(..)
-        | What::Alarm
-        | What::Gained(..)
-        | What::Dropped(..)
-        | What::Stolen(..)
-        | What::Holds(..)
-        | What::Used(..)
-        | What::Dots(..)
-        | What::Shot(..)
-        | What::Stray(..)
-        | What::Hit { .. }
-        | What::Attack(..)
-        | What::Leads(..)
-        | What::Renewed
-        | What::Undecided
-        | What::Joins(..)
-        | What::Speaks(..)
-        | What::Ready(..)
-        | What::Magic(..)
-        | What::MagicShuffled
-        | What::SearchToken(..)
-        | What::Scored(..)
-        | What::Over(..) => write_board(game, what),
-    }
-}
-
-/// Events on the board.
-#[expect(clippy::too_many_lines, reason = "one line an event")]
-fn write_board(game: &AnnoDomini, what: &What) -> String {
-    let name = |who: &Who| game.write_who(*who);
-    match what {
         What::Moved(who, field, gait) => format!("moved {} {field} {}", name(who), gait.key()),
         What::Left(who, edge) => format!("left {} {edge}", name(who)),
         What::Door(edge, state) => format!("door {edge} {}", state.word()),
@@ -148,12 +97,7 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         What::Used(who, item, left) => format!("used {} {} {left}", name(who), item_key(*item)),
         What::Dots(who, item, dots) => format!("dots {} {} {dots}", name(who), item_key(*item)),
         What::Shot(who, target, item, kind) => {
-            let kind = match kind {
-                ShotKind::Aimed => "aimed",
-                ShotKind::Quick => "quick",
-                ShotKind::Defensive => "defensive",
-            };
-            format!("shot {} {} {} {kind}", name(who), name(target), item_key(*item))
+            format!("shot {} {} {} {}", name(who), name(target), item_key(*item), kind.key())
         }
         What::Stray(who) => format!("stray {}", name(who)),
         What::Hit { by, who, location, damage, armour, wounds } => {
@@ -179,40 +123,20 @@ fn write_board(game: &AnnoDomini, what: &What) -> String {
         }
         What::Scored(side, points) => format!("scored {} {points}", side.word()),
         What::Over(how) => format!("over {}", verdict(*how)),
-        // The other events are written above.
-        What::Sides(..)
-        | What::Faction(..)
-        | What::Taken(..)
-        | What::Chosen(..)
-        | What::Joined(..)
-        | What::Conflict(..)
-        | What::Leader(..)
-        | What::Entrusted(..)
-        | What::Carrier(..)
-        | What::Cleared(..)
-        | What::Placed(..)
-        | What::Reserved(..)
-        | What::Turn(..)
-        | What::Phase(..)
-        | What::Drew(..)
-        | What::Reshuffled(..)
-        | What::Surplus(..)
-        | What::Discarded(..)
-        | What::Reclaimed(..)
-        | What::Laid(..)
-        | What::Revealed(..)
-        | What::Suit(..)
-        | What::Test { .. }
-        | What::Tested { .. }
-        | What::Stands { .. }
-        | What::Reinforced(..)
-        | What::Passed(..)
-        | What::Duel { .. }
-        | What::Initiative(..)
-        | What::First(..)
-        | What::Activated(..)
-        | What::Ended(..)
-        | What::Idle(..)
-        | What::Deed(..) => String::new(),
+        What::Secret(secret) => write_secret(game, secret),
+    }
+}
+
+fn write_secret(game: &AnnoDomini, secret: &Secret) -> String {
+    let name = |who: &Who| game.write_who(*who);
+    match secret {
+        Secret::Taken(_, side, card) => format!("taken {} {}", side.word(), game.character(*card).key),
+        Secret::Entrusted(_, who) => format!("entrusted {}", who.as_ref().map_or("hidden".to_owned(), name)),
+        Secret::Drew(_, side, drawn) => format!("drew {} {}", side.word(), cards(drawn)),
+        Secret::Reshuffled(_, side, drawn) => format!("reshuffled {} {}", side.word(), cards(drawn)),
+        Secret::Surplus(_, side, chosen) => format!("surplus {} {}", side.word(), cards(chosen)),
+        Secret::Laid(_, side, source, card) => {
+            format!("laid {} {} {}", side.word(), crate::view::source_word(*source), cards(card))
+        }
     }
 }

@@ -13,21 +13,6 @@ use crate::{AnnoDomini, Move};
 /// The word for an empty hand.
 const NOTHING: &str = "nothing";
 
-const fn shot_key(kind: ShotKind) -> &'static str {
-    match kind {
-        ShotKind::Aimed => "aimed",
-        ShotKind::Quick => "quick",
-        ShotKind::Defensive => "defensive",
-    }
-}
-
-const fn wit_key(wit: Wit) -> &'static str {
-    match wit {
-        Wit::Senses => "senses",
-        Wit::Intelligence => "intelligence",
-    }
-}
-
 fn held_text(held: &Held) -> String {
     list(held.iter().map(item_key), NOTHING)
 }
@@ -210,13 +195,13 @@ pub(super) fn write(game: &AnnoDomini, chosen: &Move) -> String {
         Move::Suit(suit) => format!("{verb} {}", suit.key()),
         Move::First(side) => format!("{verb} {}", side.word()),
         Move::Shoot(kind, item, target) => {
-            format!("{verb} {} {} {}", shot_key(*kind), item_key(*item), who(target))
+            format!("{verb} {} {} {}", kind.key(), item_key(*item), who(target))
         }
         Move::Reload(item) | Move::PickUp(item) | Move::Pocket(item) => format!("{verb} {}", item_key(*item)),
         Move::Force(edge) | Move::PickLock(edge) | Move::Open(edge) | Move::Close(edge) => {
             format!("{verb} {edge}")
         }
-        Move::Recognise(target, wit) => format!("{verb} {} {}", who(target), wit_key(*wit)),
+        Move::Recognise(target, wit) => format!("{verb} {} {}", who(target), wit.key()),
         Move::Step(field)
         | Move::Drop(field)
         | Move::Jump(field)
@@ -289,12 +274,12 @@ impl<'a, I: Iterator<Item = Span<'a>>> Words<'a, I> {
 
     fn shot(&mut self) -> Result<ShotKind, ReadError> {
         let kinds = [ShotKind::Aimed, ShotKind::Quick, ShotKind::Defensive];
-        self.one("aimed, quick or defensive", |text| kinds.into_iter().find(|kind| shot_key(*kind) == text))
+        self.one("aimed, quick or defensive", |text| kinds.into_iter().find(|kind| kind.key() == text))
     }
 
     fn wit(&mut self) -> Result<Wit, ReadError> {
         self.one("senses or intelligence", |text| {
-            [Wit::Senses, Wit::Intelligence].into_iter().find(|wit| wit_key(*wit) == text)
+            [Wit::Senses, Wit::Intelligence].into_iter().find(|wit| wit.key() == text)
         })
     }
 

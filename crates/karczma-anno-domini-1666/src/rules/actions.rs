@@ -41,6 +41,41 @@ pub(super) const fn is_full(chosen: &Move) -> Option<bool> {
     }
 }
 
+/// How a character stands.
+#[derive(Clone, Copy)]
+pub(super) struct Condition {
+    stunned: bool,
+    prone: bool,
+    engaged: bool,
+    held: bool,
+}
+
+impl Condition {
+    /// What the stunned, the prone and the engaged may do (AD-10.2 to AD-10.6).
+    pub(super) fn check(self, chosen: &Move) -> Result<(), Refusal> {
+        if self.stunned {
+            return if *chosen == Move::Awaken { Ok(()) } else { Err(Refusal::Stunned) };
+        }
+        let prone_may = matches!(chosen, Move::Rise | Move::Shoot(ShotKind::Defensive | ShotKind::Aimed, ..));
+        if self.prone && !prone_may {
+            return Err(Refusal::Prone);
+        }
+        if !self.engaged {
+            return Ok(());
+        }
+        match chosen {
+            Move::Rise | Move::Shoot(ShotKind::Defensive, ..) => Ok(()),
+            _ if self.prone => Err(Refusal::ProneEngaged),
+            Move::FullMove | Move::PartialMove if self.held => Err(Refusal::HeldMove),
+            Move::FullMove | Move::PartialMove => {
+                mark!("AD-10.5");
+                Ok(())
+            }
+            _ => Err(Refusal::Engaged),
+        }
+    }
+}
+
 impl Look<'_> {
     /// Is a move legal in an activation of the actions phase?
     pub(crate) fn check_act(&self, act: &Act, chosen: &Move) -> Result<(), Refusal> {
@@ -54,33 +89,28 @@ impl Look<'_> {
             Move::Attack(_) | Move::Stance => return Err(Refusal::CombatOnly),
             _ => {}
         }
+        self.check_deed(act, self.condition(act.who), chosen)
+    }
+
+    /// Is an action legal for an active character in this condition?
+    fn check_deed(&self, act: &Act, condition: Condition, chosen: &Move) -> Result<(), Refusal> {
         let Some(full) = is_full(chosen) else { return Err(Refusal::WrongTime) };
-        self.check_condition(act.who, chosen)?;
+        condition.check(chosen)?;
         if full && act.partials > 0 {
             return Err(Refusal::FullAction);
         }
         self.check_action(act.who, chosen)
     }
 
-    /// What the stunned, the prone and the engaged may do (AD-10.2 to AD-10.6).
-    pub(super) fn check_condition(&self, who: FigureId, chosen: &Move) -> Result<(), Refusal> {
+    /// How a character stands, as far as its actions go.
+    pub(super) fn condition(&self, who: FigureId) -> Condition {
         let figure = self.figure(who);
-        if figure.has(Mark::Stunned) {
-            return if *chosen == Move::Awaken { Ok(()) } else { Err(Refusal::Stunned) };
-        }
-        let prone_may = matches!(chosen, Move::Rise | Move::Shoot(ShotKind::Defensive | ShotKind::Aimed, ..));
-        if figure.has(Mark::Prone) && !prone_may {
-            return Err(Refusal::Prone);
-        }
-        if self.engaged(who).is_empty() {
-            return Ok(());
-        }
-        match chosen {
-            Move::Rise | Move::Shoot(ShotKind::Defensive, ..) => Ok(()),
-            _ if figure.has(Mark::Prone) => Err(Refusal::ProneEngaged),
-            Move::FullMove | Move::PartialMove if self.held(who) => Err(Refusal::HeldMove),
-            Move::FullMove | Move::PartialMove => Ok(()),
-            _ => Err(Refusal::Engaged),
+        let engaged = !self.engaged(who).is_empty();
+        Condition {
+            stunned: figure.has(Mark::Stunned),
+            prone: figure.has(Mark::Prone),
+            engaged,
+            held: engaged && self.held(who),
         }
     }
 
@@ -139,6 +169,7 @@ impl Look<'_> {
 
     fn check_pick_up(&self, who: FigureId, item: crate::data::ItemId) -> Result<(), Refusal> {
         if !self.table().ground.contains(&(item, self.field(who))) {
+            mark!("AD-4.3");
             return Err(Refusal::NothingThere(item));
         }
         let hands: u8 = self.held_items(who).map(|held| self.item(held).hands).sum();
@@ -190,7 +221,7 @@ impl Look<'_> {
             return Err(Refusal::NoSkill);
         }
         if !self.has(who, Mark::Inconspicuous) {
-            return Err(Refusal::NeedsMarker);
+            return Err(Refusal::ThiefSeen);
         }
         if self.friend(who, target) {
             return Err(Refusal::Friend);
@@ -228,10 +259,23 @@ impl Look<'_> {
         self.held_items(who).any(|item| self.is_tool(item, tool))
     }
 
-    /// Every action that might be legal.
-    pub(crate) fn act_candidates(&self, act: &Act, each: &mut impl FnMut(Move)) {
-        let who = act.who;
+    /// Every legal action.
+    pub(crate) fn act_offers(&self, act: &Act, each: &mut impl FnMut(Move)) {
         each(Move::End);
+        if act.partials == 0 {
+            self.reclaim_candidates(act.who, each);
+        }
+        let condition = self.condition(act.who);
+        self.act_candidates(act, &mut |chosen| {
+            if self.check_deed(act, condition, &chosen).is_ok() {
+                each(chosen);
+            }
+        });
+    }
+
+    /// Every action that might be legal.
+    fn act_candidates(&self, act: &Act, each: &mut impl FnMut(Move)) {
+        let who = act.who;
         if self.has(who, Mark::Stunned) {
             each(Move::Awaken);
             return;
@@ -263,9 +307,6 @@ impl Look<'_> {
         }
         if self.holds_tool(who, Tool::Bandages) {
             self.table().board().for_each(|patient| each(Move::Bandage(self.who(patient))));
-        }
-        if act.partials == 0 {
-            self.reclaim_candidates(who, each);
         }
     }
 

@@ -4,7 +4,7 @@ use karczma_kernel::{Fate, Hidden, Purpose, Sink};
 
 use crate::card::{Card, CardSet};
 use crate::data::Side;
-use crate::events::{Event, What};
+use crate::events::{Event, Secret, What};
 use crate::figure::FigureId;
 use crate::play::Play;
 
@@ -26,7 +26,6 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Side::Red => RED,
             Side::Blue => BLUE,
         };
-        mark!("AD-2.13");
         let rank = self.fate.choose(deck.len(), purpose, |rank| {
             deck.nth(rank).map_or_else(String::new, |card| card.to_string())
         });
@@ -48,7 +47,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let card = self.top_card(side);
         self.s.hands[side as usize].insert(card);
         let seat = self.table().seat(side);
-        self.say(rule!("AD-2.14"), || What::Drew(seat, side, Hidden::Known(CardSet::one(card))));
+        self.say(rule!("AD-2.14"), || {
+            What::Secret(Secret::Drew(seat, side, Hidden::Known(CardSet::one(card))))
+        });
     }
 
     /// Gathers deck, discard pile and hand, shuffles and draws as many (AD-2.20). Cards in play stay (AD-2.21).
@@ -70,7 +71,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         let seat = self.table().seat(side);
         let rule = if empty { rule!("AD-2.24") } else { rule!("AD-2.19") };
-        self.say(rule, || What::Reshuffled(seat, side, Hidden::Known(hand)));
+        self.say(rule, || What::Secret(Secret::Reshuffled(seat, side, Hidden::Known(hand))));
     }
 
     /// Lays cards in play on their owner's discard pile (AD-2.17).

@@ -283,7 +283,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Unit::Search => Move::Search,
             _ => return true,
         };
-        look.check_condition(frame.who, &chosen).is_ok() && look.check_action(frame.who, &chosen).is_ok()
+        look.condition(frame.who).check(&chosen).is_ok() && look.check_action(frame.who, &chosen).is_ok()
     }
 
     fn carry_action(&mut self, frame: UnitFrame) {
@@ -332,6 +332,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Awakening (AD-10.36 to AD-10.39).
     fn awaken(&mut self, who: FigureId) {
         self.announce(who, Deed::Awaken, rule!("AD-10.38"));
+        mark!("AD-10.36");
         let look = self.look();
         let helps = |friend: FigureId| {
             friend != who

@@ -45,7 +45,8 @@ impl<'a> Look<'a> {
         let mut hands = 0;
         for item in held.iter() {
             if self.figure(who).slot(item).is_none() {
-                return Err(Refusal::NotCarried(item));
+                let elsewhere = self.carrier_of(item).is_some_and(|carrier| carrier.side() == who.side());
+                return Err(if elsewhere { Refusal::NoHandover(item) } else { Refusal::NotCarried(item) });
             }
             if !self.is_holdable(item) {
                 return Err(Refusal::Worn(item));
@@ -58,9 +59,16 @@ impl<'a> Look<'a> {
         if hands > 2 { Err(Refusal::TooManyHands) } else { Ok(()) }
     }
 
+    /// Is it held with both hands, if it needs both? A picked-up item may lie in one hand only (AD-21.4).
+    pub(crate) fn check_grip(&self, who: FigureId, item: ItemId) -> Result<(), Refusal> {
+        let both = self.item(item).hands < 2 || self.held_items(who).all(|other| other == item);
+        if both { Ok(()) } else { Err(Refusal::OneHand(item)) }
+    }
+
     /// Every set of items that a character may hold.
     pub(crate) fn hold_options(&self, who: FigureId, melee: bool, each: &mut impl FnMut(Held)) {
         if melee && self.game.options.advanced {
+            mark!("AD-21.1");
             return each(self.held_set(who));
         }
         let slots = &self.figure(who).slots;
@@ -92,6 +100,9 @@ impl<'a> Look<'a> {
                 Some(Frame::Fight(active) | Frame::Speak(active)) => *active == who,
                 _ => false,
             };
+        }
+        if self.game.options.advanced {
+            mark!("AD-21.2");
         }
         if self.is_shy(who) {
             return true;
@@ -177,6 +188,7 @@ impl<'a> Look<'a> {
 
     /// What a thief may take (AD-18.13): scenario items only.
     pub(crate) fn loot(&self, target: FigureId) -> impl Iterator<Item = ItemId> + 'a {
+        mark!("AD-4.33");
         let look = *self;
         look.figure(target)
             .slots
@@ -239,7 +251,6 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             Move::Unmask(who) => self.set_mark(who.id, Mark::Inconspicuous, false, rule!("AD-18.23")),
             _ => {
-                mark!("AD-18.21");
                 self.clear_marks(Mark::Nephew);
                 self.say(rule!("AD-18.20"), || What::UncleEnded);
             }
@@ -266,11 +277,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn pick_up(&mut self, who: FigureId, item: ItemId) {
         self.announce(who, Deed::PickUp, rule!("AD-10.44"));
         let field = self.look().field(who);
-        mark!("AD-4.4", "AD-4.3");
+        mark!("AD-4.4");
         self.s.table.ground.retain(|lying| *lying != (item, field));
         self.gain(who, item, rule!("AD-10.44"));
         if self.game.options.advanced && !matches!(self.item(item).kind, ItemKind::Scenario) {
-            mark!("AD-21.3", "AD-21.4");
+            mark!("AD-21.3");
             if let Some(slot) = self.s.table.figures[who.index()].slots.last_mut() {
                 slot.held = true;
             }

@@ -1,12 +1,16 @@
 //! The rules, one file a chapter.
 
 mod actions;
+mod bands;
 mod cards;
+mod combat_sum;
 mod deeds;
 mod hands;
 mod melee;
 mod movement;
 mod opposed;
+mod pace;
+mod phases;
 mod retreat;
 pub(crate) mod scenario;
 pub(crate) mod setup;

@@ -9,7 +9,7 @@ use karczma_kernel::{Fate, Hidden, Sink};
 use super::standard::reinforcement;
 use crate::card::{Card, CardSet};
 use crate::data::{Side, Skill, Trait};
-use crate::events::{Event, Modifiers, What};
+use crate::events::{Event, Modifiers, Secret, What};
 use crate::figure::FigureId;
 use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Source};
 use crate::look::{Look, add, sum};
@@ -231,7 +231,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             mark!("AD-8.11");
         }
         let rule = if duel.kind == DuelKind::Initiative { rule!("AD-8.12") } else { rule!("AD-9.22") };
-        self.say(rule, || What::Laid(seat, side, source, Hidden::Known(cards)));
+        self.say(rule, || What::Secret(Secret::Laid(seat, side, source, Hidden::Known(cards))));
         self.set_duel(duel);
     }
 

@@ -6,7 +6,7 @@
 
 use karczma_kernel::{Fate, Sink};
 
-use super::movement::FALL;
+use super::pace::FALL;
 use crate::events::{Event, Gait, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Retreat, TestKind};
@@ -27,6 +27,7 @@ impl Look<'_> {
         let from = self.field(who);
         for dir in Dir8::ALL {
             let Some(passage) = board.passage(from, dir) else { continue };
+            mark!("AD-16.4");
             let ground = match passage.way {
                 Way::Step { .. } => true,
                 Way::Door(door) => self.table().open.passable(door),
@@ -34,10 +35,7 @@ impl Look<'_> {
                     mark!("AD-16.7");
                     true
                 }
-                Way::Climb { .. } | Way::Window | Way::Ladder { drop: false } => {
-                    mark!("AD-16.4");
-                    false
-                }
+                Way::Climb { .. } | Way::Window | Way::Ladder { drop: false } => false,
             };
             if !ground {
                 continue;
@@ -128,6 +126,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                     .map(|passage| passage.way);
                 mark!("AD-12.14");
                 if matches!(way, Some(Way::Drop { .. } | Way::Ladder { .. })) {
+                    mark!("AD-11.13");
                     retreat.falling = true;
                     if let Some(Frame::Retreat(top)) = self.s.table.frames.last_mut() {
                         *top = retreat;

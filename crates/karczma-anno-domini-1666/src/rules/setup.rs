@@ -9,26 +9,19 @@ use karczma_kernel::{Fate, Purpose, Seat, Sink, marks};
 
 use crate::AnnoDomini;
 use crate::card::CardSet;
-use crate::data::{
-    Band, CharacterDef, CharacterId, Clock, Faction, ItemKind, Nature, Pick, Side, Skill, TreasurePlace,
-};
-use crate::events::{Event, What};
-use crate::figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, SLOTS, Slot, Status};
+use crate::data::{CharacterId, Clock, Faction, ItemKind, Side, Skill, TreasurePlace};
+use crate::events::{Event, Secret, What};
+use crate::figure::{FIGURES, Figure, FigureId, FigureSet, Mark, SLOTS, Slot, Status};
 use crate::geometry::{DOORS_MAX, DoorState, Doors, FieldId, FieldSet};
-use crate::look::Look;
 use crate::moves::Move;
 use crate::options::Sides;
 use crate::play::{Flow, Play};
-use crate::refusal::Refusal;
 use crate::state::{Alarm, Laid, NOWHERE, State, Step, Table, Verdict};
 
 /// RND-01: who plays red.
 const SIDES: Purpose = Purpose("sides");
 /// The starting hand (AD-7.13).
 const HAND: u8 = 3;
-/// The limits of a bought band (AD-20.11).
-const BAND_MIN: usize = 3;
-const HEROES_MAX: usize = 4;
 /// Tokens of *Niezłomny* (AD-18.34).
 const RESOLVE: u8 = 3;
 
@@ -72,6 +65,7 @@ pub(crate) fn empty(game: &AnnoDomini, red: Seat) -> State {
         holes: [None; 2],
         figures: std::array::from_fn::<_, FIGURES, _>(|_| Figure::absent()),
         fields: [NOWHERE; FIGURES],
+        present: FigureSet::EMPTY,
         occupied: FieldSet::default(),
         doors,
         open: Doors::of(doors.into_iter().take(game.board.doors().len())),
@@ -122,321 +116,6 @@ pub(crate) fn start(game: &AnnoDomini, fate: &mut impl Fate, out: &mut impl Sink
     play.begin_setup();
     play.advance();
     state
-}
-
-impl Look<'_> {
-    /// How many characters a side brings, where the scenario lists slots.
-    fn places(&self, side: Side) -> Option<usize> {
-        match &self.game.scenario?.force(side).band.value {
-            Band::Slots(slots) => Some(slots.iter().map(|slot| usize::from(slot.count)).sum()),
-            Band::Bought { .. } => None,
-        }
-    }
-
-    /// The slot of a place in the band.
-    fn slot_of(&self, side: Side, rank: usize) -> Option<(usize, &crate::data::Slot)> {
-        let Band::Slots(slots) = &self.game.scenario?.force(side).band.value else { return None };
-        let mut before = 0;
-        for (index, slot) in slots.iter().enumerate() {
-            before += usize::from(slot.count);
-            if rank < before {
-                return Some((index, slot));
-            }
-        }
-        None
-    }
-
-    /// The place in the band that is filled next.
-    fn next_place(&self, side: Side) -> usize {
-        self.table().holes[side as usize].map_or(self.s.picks[side as usize].len(), usize::from)
-    }
-
-    fn own_faction(&self, side: Side, def: &CharacterDef, neutral: bool) -> bool {
-        def.faction == self.table().factions[side as usize] || neutral && def.faction == Faction::Neutral
-    }
-
-    /// May a side take this character now?
-    pub(crate) fn check_take(&self, side: Side, card: CharacterId) -> Result<(), Refusal> {
-        if card.index() >= self.game.standard {
-            return Err(Refusal::NoSuchCharacter);
-        }
-        let def = self.game.character(card);
-        if !self.own_faction(side, def, true) {
-            return Err(Refusal::OtherFaction(card));
-        }
-        let taken = |side: Side| self.s.picks[side as usize].contains(&card);
-        if def.unique && (taken(side) || self.table().revealed && taken(side.other())) {
-            return Err(Refusal::Unique(card));
-        }
-        match self.slot_of(side, self.next_place(side)) {
-            Some((_, slot)) => self.check_slot(side, slot, card),
-            None if self.places(side).is_some() => Err(Refusal::BandFull),
-            None => self.check_bought(side, card),
-        }
-    }
-
-    fn check_slot(&self, side: Side, slot: &crate::data::Slot, card: CharacterId) -> Result<(), Refusal> {
-        let def = self.game.character(card);
-        let fits = match &slot.pick {
-            Pick::OneOf(cards) => cards.contains(&card),
-            Pick::Any { rank, gold_max, neutral } => {
-                def.rank == *rank
-                    && gold_max.is_none_or(|most| def.gold <= most)
-                    && self.own_faction(side, def, *neutral)
-            }
-        };
-        if fits { Ok(()) } else { Err(Refusal::WrongSlot(card)) }
-    }
-
-    fn limits(&self, side: Side) -> (i16, i16) {
-        match self.game.scenario.map(|scenario| &scenario.force(side).band.value) {
-            Some(Band::Bought { gold, connections }) => (i16::from(*gold), i16::from(*connections)),
-            Some(Band::Slots(_)) | None => (0, 0),
-        }
-    }
-
-    /// Gold and connections that a band has left (AD-20.9, AD-20.10).
-    fn left(&self, side: Side) -> (i16, i16) {
-        let (mut gold, mut connections) = self.limits(side);
-        for card in &self.s.picks[side as usize] {
-            let def = self.game.character(*card);
-            gold -= i16::from(def.gold);
-            connections += i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
-        }
-        (gold, connections)
-    }
-
-    fn heroes(&self, side: Side) -> usize {
-        self.s.picks[side as usize].iter().filter(|card| self.game.character(**card).is_hero()).count()
-    }
-
-    /// An honourable hero and a villain do not go together (AD-20.12).
-    fn clashes(&self, side: Side, def: &CharacterDef) -> bool {
-        let honourable = |def: &CharacterDef| def.is_hero() && def.nature == Nature::Honourable;
-        let villain = |def: &CharacterDef| def.nature == Nature::Villainous;
-        let mut band = self.s.picks[side as usize].iter().map(|card| self.game.character(*card));
-        if honourable(def) { band.any(villain) } else { villain(def) && band.any(honourable) }
-    }
-
-    fn check_bought(&self, side: Side, card: CharacterId) -> Result<(), Refusal> {
-        let def = self.game.character(card);
-        let count = self.s.picks[side as usize].len();
-        if count >= BAND_MAX || def.is_hero() && self.heroes(side) >= HEROES_MAX {
-            return Err(Refusal::BandFull);
-        }
-        if self.clashes(side, def) {
-            return Err(Refusal::Natures(card));
-        }
-        let (gold, connections) = self.left(side);
-        let gold = gold - i16::from(def.gold);
-        let connections =
-            connections + i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
-        if gold < 0 {
-            return Err(Refusal::Gold { short: -gold });
-        }
-        if connections < 0 {
-            return Err(Refusal::Connections { short: -connections });
-        }
-        if self.completable(side, Some(def), gold, connections) {
-            Ok(())
-        } else {
-            Err(Refusal::NoRoomForRest)
-        }
-    }
-
-    /// Can a band still be made legal: three figures, a hero among them?
-    fn completable(&self, side: Side, with: Option<&CharacterDef>, gold: i16, connections: i16) -> bool {
-        let count = self.s.picks[side as usize].len() + usize::from(with.is_some());
-        let hero = self.heroes(side) > 0 || with.is_some_and(CharacterDef::is_hero);
-        let missing = BAND_MIN.saturating_sub(count);
-        if !hero && count >= BAND_MAX {
-            return false;
-        }
-        let cheapest = self.cheapest_common(side);
-        if hero {
-            return gold >= missing as i16 * cheapest;
-        }
-        let rest = missing.saturating_sub(1) as i16 * cheapest;
-        let conflicts = |def: &CharacterDef| {
-            let villainous = with.is_some_and(|with| with.nature == Nature::Villainous);
-            self.clashes(side, def) || villainous && def.nature == Nature::Honourable
-        };
-        (0..self.game.standard).any(|index| {
-            let def = self.game.character(CharacterId(index as u8));
-            let net = i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
-            def.is_hero()
-                && self.own_faction(side, def, true)
-                && !self
-                    .s
-                    .picks
-                    .iter()
-                    .any(|picks| self.table().revealed && picks.contains(&CharacterId(index as u8)))
-                && i16::from(def.gold) + rest <= gold
-                && connections + net >= 0
-                && !conflicts(def)
-        })
-    }
-
-    fn cheapest_common(&self, side: Side) -> i16 {
-        let common = |def: &&CharacterDef| {
-            !def.is_hero()
-                && def.connections == 0
-                && def.nature == Nature::Neutral
-                && self.own_faction(side, def, true)
-        };
-        let all = (0..self.game.standard).map(|index| self.game.character(CharacterId(index as u8)));
-        all.filter(common).map(|def| i16::from(def.gold)).min().unwrap_or(0)
-    }
-
-    /// Is a band complete?
-    pub(crate) fn check_ready(&self, side: Side) -> Result<(), Refusal> {
-        let count = self.s.picks[side as usize].len();
-        if self.table().holes[side as usize].is_some() {
-            return Err(Refusal::BandShort);
-        }
-        match self.places(side) {
-            Some(places) if count == places => Ok(()),
-            Some(_) => Err(Refusal::BandShort),
-            None if count >= BAND_MIN && self.heroes(side) > 0 => Ok(()),
-            None => Err(Refusal::BandShort),
-        }
-    }
-
-    /// Is a move of set-up legal?
-    pub(crate) fn check_setup(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
-        let own = |who: crate::figure::Who| {
-            let figure = self.figure(who.id);
-            if figure.card != who.card || figure.status == Status::Absent {
-                return Err(Refusal::NotThere(who));
-            }
-            if who.id.side() == side { Ok(()) } else { Err(Refusal::NotYours) }
-        };
-        match (self.table().step, chosen) {
-            (Step::Faction, Move::Faction(Faction::Neutral)) => Err(Refusal::NeutralFaction),
-            (Step::Faction, Move::Faction(_)) => Ok(()),
-            (Step::Bands, Move::Take(card)) => self.check_take(side, *card),
-            (Step::Bands, Move::Ready) => self.check_ready(side),
-            (Step::Leaders, Move::Leader(who)) => {
-                own(*who)?;
-                if self.is_hero(who.id) { Ok(()) } else { Err(Refusal::NoHero(*who)) }
-            }
-            (Step::Carrier, Move::Entrust(who)) => own(*who),
-            (Step::Uncle, Move::Mark(who)) => {
-                own(*who)?;
-                self.check_nephew(who.id)
-            }
-            (Step::Deploy, Move::Place(who, field)) => {
-                own(*who)?;
-                self.check_deploy(who.id, *field)
-            }
-            (Step::Deploy, Move::Reserve(who)) => {
-                own(*who)?;
-                self.check_reserve(who.id)
-            }
-            (Step::Deploy, Move::Ready) if self.undeployed(side).is_none() => Ok(()),
-            (Step::Deploy, Move::Hold(..)) => self.check_declaration(side, chosen),
-            _ => Err(Refusal::WrongTime),
-        }
-    }
-
-    pub(crate) fn setup_candidates(&self, side: Side, each: &mut impl FnMut(Move)) {
-        match self.table().step {
-            Step::Faction => {
-                [Faction::Defenders, Faction::Musketeers].into_iter().for_each(|one| each(Move::Faction(one)))
-            }
-            Step::Bands => {
-                (0..self.game.standard).for_each(|index| each(Move::Take(CharacterId(index as u8))));
-                each(Move::Ready);
-            }
-            Step::Leaders => FigureId::of_side(side).for_each(|who| each(Move::Leader(self.who(who)))),
-            Step::Carrier => FigureId::of_side(side).for_each(|who| each(Move::Entrust(self.who(who)))),
-            Step::Uncle => FigureId::of_side(side).for_each(|who| each(Move::Mark(self.who(who)))),
-            Step::Deploy => {
-                each(Move::Ready);
-                if let Some(who) = self.undeployed(side) {
-                    let name = self.who(who);
-                    self.deploy_zone(who).iter().for_each(|field| each(Move::Place(name, field)));
-                    each(Move::Reserve(name));
-                } else {
-                    self.declaration_candidates(side, &mut |chosen| {
-                        if matches!(chosen, Move::Hold(..)) {
-                            each(chosen);
-                        }
-                    });
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// The next character to be deployed.
-    pub(crate) fn undeployed(&self, side: Side) -> Option<FigureId> {
-        FigureId::of_side(side)
-            .find(|who| self.figure(*who).status == Status::Reserve && !self.table().later.contains(*who))
-    }
-
-    /// Where a character may be deployed.
-    fn deploy_zone(&self, who: FigureId) -> FieldSet {
-        let Some(scenario) = self.game.scenario else {
-            return self.game.board.fields().minus(self.game.board.blocked());
-        };
-        let own = self.slot_of(who.side(), who.rank()).and_then(|(_, slot)| slot.zone);
-        own.unwrap_or(scenario.force(who.side()).zone.value)
-    }
-
-    fn check_deploy(&self, who: FigureId, field: FieldId) -> Result<(), Refusal> {
-        if self.undeployed(who.side()) != Some(who) {
-            return Err(Refusal::NotThere(self.who(who)));
-        }
-        if self.table().occupied.contains(field) {
-            return Err(Refusal::Occupied(field));
-        }
-        if self.deploy_zone(who).contains(field) { Ok(()) } else { Err(Refusal::NotAZone(field)) }
-    }
-
-    fn check_reserve(&self, who: FigureId) -> Result<(), Refusal> {
-        let arrival = self.game.scenario.and_then(|scenario| scenario.force(who.side()).arrival.as_ref());
-        let kept = FigureId::of_side(who.side()).filter(|other| self.table().later.contains(*other)).count();
-        if self.undeployed(who.side()) != Some(who) {
-            return Err(Refusal::NotThere(self.who(who)));
-        }
-        match arrival {
-            Some(arrival) if kept < usize::from(arrival.reserve.value) => Ok(()),
-            _ => Err(Refusal::NoReserve),
-        }
-    }
-
-    /// Two commons or one hero are marked (AD-18.17).
-    fn check_nephew(&self, who: FigureId) -> Result<(), Refusal> {
-        let side = who.side();
-        let present = |who: &FigureId| self.figure(*who).status != Status::Absent;
-        let marked: FigureSet = FigureId::of_side(side).filter(|who| self.has(*who, Mark::Nephew)).collect();
-        let commons = FigureId::of_side(side).filter(present).filter(|who| !self.is_hero(*who)).count();
-        let heroes = FigureId::of_side(side).filter(present).filter(|who| self.is_hero(*who)).count();
-        if marked.contains(who) {
-            return Err(Refusal::Nephews);
-        }
-        match (marked.is_empty(), self.is_hero(who)) {
-            (true, true) => Ok(()),
-            (true, false) if commons >= 2 || heroes == 0 => Ok(()),
-            (false, false) if marked.iter().all(|other| !self.is_hero(other)) && marked.len() < 2 => Ok(()),
-            _ => Err(Refusal::Nephews),
-        }
-    }
-
-    /// The side that marks nephews: Zagłoba's opponent.
-    pub(crate) fn nephew_side(&self) -> Option<Side> {
-        let present = |who: &FigureId| {
-            self.figure(*who).status != Status::Absent && self.skill(*who, Skill::MyDearUncle)
-        };
-        FigureId::all().find(present).map(|who| who.side().other())
-    }
-
-    /// Can anybody still be marked?
-    fn marks_left(&self, side: Side) -> bool {
-        let present = |who: &FigureId| self.figure(*who).status != Status::Absent;
-        FigureId::of_side(side).filter(present).any(|who| self.check_nephew(who).is_ok())
-    }
 }
 
 impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
@@ -509,12 +188,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     pub(crate) fn take(&mut self, side: Side, card: CharacterId) {
-        mark!("AD-7.4", "AD-7.5");
+        mark!("AD-7.4");
         let place = self.look().next_place(side);
         self.s.picks[side as usize].insert(place, card);
         self.s.table.holes[side as usize] = None;
         let seat = self.table().seat(side);
-        self.say(rule!("AD-7.4"), || What::Taken(seat, side, card));
+        self.say(rule!("AD-7.4"), || What::Secret(Secret::Taken(seat, side, card)));
     }
 
     fn reveal_bands(&mut self) {
@@ -557,6 +236,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.s.table.figures[id.index()].marks.set(Mark::Inconspicuous, false);
             }
             if later {
+                mark!("AD-7.5");
                 self.s.table.later = self.s.table.later.with(id);
             }
             let who = self.who(id);
@@ -635,7 +315,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn entrust(&mut self, who: FigureId) {
         self.s.carrier = Some(who);
         let (seat, who) = (self.table().seat(who.side()), self.who(who));
-        self.say(rule!("AD-20.6"), || What::Entrusted(seat, Some(who)));
+        self.say(rule!("AD-20.6"), || What::Secret(Secret::Entrusted(seat, Some(who))));
         self.s.table.step = Step::Uncle;
     }
 
@@ -668,8 +348,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.s.table.ready = [false; 2];
             self.s.table.rearranged = FigureSet::EMPTY;
             mark!("AD-7.18");
-            self.begin_turn();
+            self.s.table.step = Step::Arrive;
             self.settle();
+            if !self.is_over() {
+                self.begin_turn();
+            }
             return Flow::On;
         }
         let side = self.table().on_turn;
@@ -720,20 +403,6 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.s.table.put(who, field);
         let who = self.who(who);
         self.say(rule!("AD-7.14"), || What::Placed(who, field));
-    }
-}
-
-impl Look<'_> {
-    /// Who deploys first (AD-7.14).
-    fn deploys_first(&self) -> Side {
-        let Some(scenario) = self.game.scenario else { return Side::Blue };
-        match scenario.deploys_first {
-            Some(part) => {
-                marks::note(part.rule);
-                part.value
-            }
-            None => scenario.initiative.value.map_or(Side::Blue, Side::other),
-        }
     }
 }
 

@@ -28,10 +28,12 @@ impl<'a> Look<'a> {
 
     /// May this weapon be fired now (AD-14.2)?
     fn check_weapon(&self, who: FigureId, item: ItemId) -> Result<&'a Ranged, Refusal> {
+        mark!("AD-14.2");
         let figure = self.figure(who);
         let Some(weapon) = self.ranged(item) else { return Err(Refusal::NoRangedWeapon(item)) };
         let slot = figure.slot(item).map(|slot| figure.slots[slot]).filter(|slot| slot.held);
         let Some(slot) = slot else { return Err(Refusal::NotHeld(item)) };
+        self.check_grip(who, item)?;
         if slot.reload > 0 {
             return Err(Refusal::NotLoaded(item));
         }
@@ -41,7 +43,7 @@ impl<'a> Look<'a> {
         if slot.fired {
             return Err(Refusal::FiredAlready(item));
         }
-        mark!("AD-4.22", "AD-14.2");
+        mark!("AD-4.22");
         Ok(weapon)
     }
 
@@ -74,6 +76,9 @@ impl<'a> Look<'a> {
         let Sight::Visible { cover, .. } = self.sees(who, target) else {
             return Err(Refusal::NoSight(self.blocked_by(who, target)));
         };
+        if kind == ShotKind::Defensive {
+            mark!("AD-10.8", "AD-10.10");
+        }
         if kind == ShotKind::Defensive && self.item(item).hands == 2 {
             mark!("AD-10.11");
             if !cover {
@@ -102,7 +107,7 @@ impl<'a> Look<'a> {
     }
 
     /// Is the target engaged with anybody but the shooter (AD-14.6)?
-    fn crowded(&self, who: FigureId, target: FigureId) -> bool {
+    pub(crate) fn crowded(&self, who: FigureId, target: FigureId) -> bool {
         !self.engaged(target).without(who).is_empty()
     }
 
@@ -120,7 +125,7 @@ impl<'a> Look<'a> {
             }
         }
         self.general(who, false, false, &mut modifiers);
-        if let Sight::Visible { penalty, .. } = self.line(who, target).sight() {
+        if let Sight::Visible { penalty, .. } = self.sees(who, target) {
             add(&mut modifiers, rule!("AD-14.4"), -(penalty as i8));
         }
         if shot.kind == ShotKind::Quick {
@@ -267,8 +272,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return self.strike_shot(&shot, base);
         }
         let joker = test.card.is_some_and(Card::is_joker);
+        mark!("AD-14.10");
         if shot.crowded && !joker && test.result() == test.pt - 1 {
-            mark!("AD-14.10");
             shot.stage = ShotStage::Stray;
         } else {
             mark!("AD-14.9");

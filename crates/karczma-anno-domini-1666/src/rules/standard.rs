@@ -78,10 +78,12 @@ impl Look<'_> {
         }
         let (Some(initial), Some(suit)) = (test.card, test.suit) else { return Err(Refusal::WrongTime) };
         if !CardSet::one(card).matching(suit, initial.value()).is_empty() {
-            Ok(())
-        } else {
-            Err(Refusal::NoMatch(card))
+            return Ok(());
         }
+        if hand.matching(suit, initial.value()).is_empty() {
+            mark!("AD-9.18");
+        }
+        Err(Refusal::NoMatch(card))
     }
 }
 

@@ -8,7 +8,7 @@ use karczma_kernel::{Fate, Hidden, Sink};
 
 use crate::card::{Card, CardSet, Suit};
 use crate::data::{Side, Skill, Trait};
-use crate::events::{Deed, Event, Modifiers, What};
+use crate::events::{Deed, Event, Modifiers, Secret, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Source, TalkFrame, TalkStage};
 use crate::look::{Look, add};
@@ -372,7 +372,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             part.source = source;
         }
         let seat = self.table().seat(side);
-        self.say(rule!("AD-9.37"), || What::Laid(seat, side, source, Hidden::Known(cards)));
+        self.say(rule!("AD-9.37"), || What::Secret(Secret::Laid(seat, side, source, Hidden::Known(cards))));
     }
 
     /// All cards are revealed (AD-9.40).

@@ -36,6 +36,7 @@ impl Look<'_> {
 
     /// Does something cost this character its inconspicuous marker now, and by which rule?
     fn unmasked(&self, who: FigureId) -> Option<Rule> {
+        mark!("AD-18.24");
         let shows = self.shows_weapon(who);
         let x = self.number(who, Skill::Inconspicuous);
         for viewer in self.table().band(who.side().other()) {
@@ -43,6 +44,7 @@ impl Look<'_> {
                 return Some(rule!("AD-18.24"));
             }
             let def = self.def(viewer);
+            mark!("AD-18.26");
             let sharp = def.is_hero()
                 && (def.of(crate::data::Trait::Senses) > x || def.of(crate::data::Trait::Intelligence) > x)
                 && self.field(viewer).distance(self.field(who)) <= NOTICE;
@@ -243,7 +245,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// What was gained stays on the field (AD-4.5, AD-4.33); starting items leave the game (AD-4.2).
     fn drop_items(&mut self, who: FigureId) {
-        mark!("AD-4.2");
+        mark!("AD-4.2", "AD-4.33");
         self.reveal_if_carrier(who);
         let field = self.look().field(who);
         let gained: arrayvec::ArrayVec<ItemId, { crate::figure::SLOTS }> =

@@ -6,7 +6,7 @@ use super::{card, cards, faction, parts, side, suit};
 use crate::AnnoDomini;
 use crate::card::CardSet;
 use crate::data::Side;
-use crate::events::{Glimpse, What};
+use crate::events::{Glimpse, Secret, What};
 use crate::figure::Who;
 use crate::frame::Source;
 use crate::moves::ShotKind;
@@ -36,17 +36,12 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Faction(whose, which) => {
             Phrase::new("news-faction").with("side", side(*whose)).with("faction", faction(*which))
         }
-        What::Taken(_, whose, who) => {
-            Phrase::new("news-taken").with("side", side(*whose)).with("card", game.card_phrase(*who))
-        }
         What::Chosen(whose) => Phrase::new("news-chosen").with("side", side(*whose)),
         What::Joined(who) => of(game, "news-joined", *who).with("side", side(who.id.side())),
         What::Conflict(whose, who) => {
             Phrase::new("news-conflict").with("side", side(*whose)).with("card", game.card_phrase(*who))
         }
         What::Leader(who) => of(game, "news-leader", *who).with("side", side(who.id.side())),
-        What::Entrusted(_, Some(who)) => of(game, "news-entrusted", *who),
-        What::Entrusted(_, None) => Phrase::new("news-entrusted-hidden"),
         What::Carrier(who) => of(game, "news-carrier", *who),
         What::Cleared(who) => of(game, "news-cleared", *who),
         What::Placed(who, field) => of(game, "news-placed", *who).with("field", field.to_string()),
@@ -55,16 +50,12 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Phase(step) => {
             Phrase::new("news-phase").with("step", Phrase::new(format!("step-{}", step.key())))
         }
-        What::Drew(_, whose, seen) => about("news-drew", *whose, seen),
-        What::Reshuffled(_, whose, seen) => about("news-reshuffled", *whose, seen),
-        What::Surplus(_, whose, seen) => about("news-surplus", *whose, seen),
         What::Discarded(whose, set) => {
             Phrase::new("news-discarded").with("side", side(*whose)).with("cards", cards(*set))
         }
         What::Reclaimed(whose, one) => {
             Phrase::new("news-reclaimed").with("side", side(*whose)).with("card", card(*one))
         }
-        What::Laid(_, whose, source, seen) => laid(*whose, *source, seen),
         What::Revealed(whose, one, who) => {
             let key = if who.is_some() { "news-revealed-for" } else { "news-revealed" };
             let phrase = Phrase::new(key).with("side", side(*whose)).with("card", card(*one));
@@ -176,6 +167,22 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
             Verdict::Blue => "news-over-blue",
             Verdict::Draw => "news-over-draw",
         }),
+        What::Secret(secret) => say_secret(game, secret),
+    }
+}
+
+/// What happened in secret, as far as it is seen.
+fn say_secret(game: &AnnoDomini, secret: &Secret) -> Phrase {
+    match secret {
+        Secret::Taken(_, whose, who) => {
+            Phrase::new("news-taken").with("side", side(*whose)).with("card", game.card_phrase(*who))
+        }
+        Secret::Entrusted(_, Some(who)) => of(game, "news-entrusted", *who),
+        Secret::Entrusted(_, None) => Phrase::new("news-entrusted-hidden"),
+        Secret::Drew(_, whose, seen) => about("news-drew", *whose, seen),
+        Secret::Reshuffled(_, whose, seen) => about("news-reshuffled", *whose, seen),
+        Secret::Surplus(_, whose, seen) => about("news-surplus", *whose, seen),
+        Secret::Laid(_, whose, source, seen) => laid(*whose, *source, seen),
     }
 }
 

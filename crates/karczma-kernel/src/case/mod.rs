@@ -22,6 +22,7 @@ mod value;
 pub use claim::Claim;
 pub use parse::parse;
 pub use run::{Failure, Report, bless, run};
+pub use value::write as write_value;
 
 use crate::notation::Span;
 
@@ -54,6 +55,8 @@ pub enum Step<'a> {
     },
     /// `when ...`
     When(When<'a>),
+    /// `ask QUESTION`: the judge explains something; claims call it `answer`.
+    Ask(Span<'a>),
     /// One claim of a `then` line.
     Then(Span<'a>, Claim<'a>),
 }

@@ -26,12 +26,15 @@ pub fn parse(text: &str) -> Result<Vec<Case<'_>>, ReadError> {
             "given" => case.given.extend(rest.split(';').filter(|clause| !clause.text.is_empty())),
             "chance" => case.steps.push(chance(rest)?),
             "when" => case.steps.push(Step::When(when(rest)?)),
+            "ask" => case.steps.push(Step::Ask(rest)),
             "then" => {
                 for claim in rest.split(';').filter(|claim| !claim.text.is_empty()) {
                     case.steps.push(Step::Then(claim, Claim::parse(claim)?));
                 }
             }
-            _ => return Err(keyword.expected("`case`, `rules`, `given`, `chance`, `when` or `then`")),
+            _ => {
+                return Err(keyword.expected("`case`, `rules`, `given`, `chance`, `when`, `ask` or `then`"));
+            }
         }
     }
     match cases

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::Value;
+
 use super::{Case, Step, When};
 use crate::fate::{Dictated, Fast, Fate, Script};
 use crate::game::{OptionsError, PICK, Pending};
@@ -24,6 +26,8 @@ pub struct Report<G: Playable> {
     pub table: Option<(G, G::State)>,
     /// Every rule that an event, a refusal or a mark named.
     pub cited: BTreeSet<Rule>,
+    /// What was asked, and what the game answered.
+    pub answers: Vec<(String, Value)>,
 }
 
 /// A line that did not hold.
@@ -115,7 +119,13 @@ impl<G: Playable> Bench<G> {
             Err(PositionError::Impossible(mut errors)) => return Err(errors.swap_remove(0)),
         };
         let cited = marks::end().into_iter().flatten().chain(refused.iter().filter_map(|error| error.rule));
-        let report = Report { failures: Vec::new(), events: Vec::new(), table, cited: cited.collect() };
+        let report = Report {
+            failures: Vec::new(),
+            events: Vec::new(),
+            table,
+            cited: cited.collect(),
+            answers: Vec::new(),
+        };
         let (script, random) = (Script::default(), Fast::new(1666));
         Ok(Self { refused, script, random, before: None, group_start: 0, in_group: false, report })
     }
@@ -136,6 +146,16 @@ impl<G: Playable> Bench<G> {
                     self.before = self.report.table.as_ref().map(|(_, state)| state.clone());
                 }
                 self.when(when)
+            }
+            Step::Ask(question) => {
+                self.in_group = false;
+                let Some((game, state)) = &self.report.table else {
+                    self.report.failures.push(Failure::new(*question, "the table itself is refused"));
+                    return Ok(());
+                };
+                let answer = game.explain(&game.view(state, Observer::Judge), *question)?;
+                self.report.answers.push((question.text.to_owned(), answer));
+                Ok(())
             }
             Step::Then(span, claim) => {
                 self.in_group = false;

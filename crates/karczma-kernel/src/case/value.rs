@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 /// A value as text: lists with blanks between, `none`, `yes`, `no`, `2 hidden`, objects as `key value, key value`.
-pub(super) fn write(value: &Value) -> String {
+#[must_use]
+pub fn write(value: &Value) -> String {
     match value {
         Value::Null => "none".to_owned(),
         Value::Bool(true) => "yes".to_owned(),

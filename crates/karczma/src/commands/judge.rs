@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
-use karczma_kernel::case::{Case, Failure, Report, Step, parse, run as run_case};
+use karczma_kernel::case::{Case, Failure, Report, Step, parse, run as run_case, write_value};
 use karczma_kernel::{Cites, Lang, Observer, Pending, Playable, PositionError, SeatSet};
 use karczma_tavern::{GAMES, Visitor, visit};
 use serde_json::{Value, json};
@@ -125,7 +125,12 @@ fn answer<G: Playable>(case: &Case<'_>, report: &Report<G>, lang: Lang) -> Value
         json!({ "seat": game.seat_name(state, seat), "moves": texts })
     };
     let legal: Vec<Value> = seats.iter().map(legal).collect();
-    json!({ "happens": happens, "legal": legal, "position": game.write_position(state) })
+    let asked: Vec<Value> = report
+        .answers
+        .iter()
+        .map(|(question, answer)| json!({ "question": question, "answer": answer }))
+        .collect();
+    json!({ "happens": happens, "asked": asked, "legal": legal, "position": game.write_position(state) })
 }
 
 /// Why the rules of set-up refuse the table.
@@ -143,6 +148,9 @@ fn tell_answer(answer: &Value, lang: Lang) {
     for event in answer["happens"].as_array().into_iter().flatten() {
         let text = |key: &str| event[key].as_str().unwrap_or_default().to_owned();
         say!("  {:<9} {}", text("rule"), text("words"));
+    }
+    for asked in answer["asked"].as_array().into_iter().flatten() {
+        say!("  {}: {}", asked["question"].as_str().unwrap_or_default(), write_value(&asked["answer"]));
     }
     let may = match lang {
         Lang::En => "may",
