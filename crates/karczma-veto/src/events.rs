@@ -119,6 +119,8 @@ pub enum Fact {
     Targeted(Seat, CardId),
     /// A choice was made.
     Chose(Seat),
+    /// A player named a card.
+    Named(Seat, CardId),
     /// A canvass was declared.
     Canvassed(Seat, CardId),
     /// A thrust was discarded for it.
@@ -253,6 +255,7 @@ impl Cites for Fact {
             Self::Triggered(..) => rule!("AH 603.3/1"),
             Self::NotUsed(..) => rule!("AH 603.4"),
             Self::Targeted(..) | Self::Chose(_) => rule!("AH 113.1/1"),
+            Self::Named(..) => rule!("AH 203.3"),
             Self::Canvassed(..) => rule!("AH 512.2.a/1"),
             Self::ThrustForCanvass(..) => rule!("AH 304.4/1"),
             Self::Challenged(..) => rule!("AH 513.2"),

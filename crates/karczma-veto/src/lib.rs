@@ -30,6 +30,7 @@ mod moves;
 mod notation;
 mod object;
 mod options;
+mod reach;
 mod refusal;
 mod rules;
 mod state;
@@ -40,12 +41,13 @@ mod words;
 
 pub use events::{Ending, Event, Fact, Glimpse, News, VoteMove, Why};
 pub use frame::{
-    Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Progress, Stage,
-    Window,
+    Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Order, Progress,
+    Stage, Window,
 };
 pub use ids::{Named, PermId, Place, Spot};
 pub use moves::{Move, Picked, Source};
 pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
+pub use reach::Sorts;
 pub use options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, PLAYERS_MAX, Profile, Switch};
 pub use refusal::Refusal;
 pub use state::{

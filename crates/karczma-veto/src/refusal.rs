@@ -220,6 +220,16 @@ pub enum Refusal {
     LearningRound,
     /// The same number of cards in and out.
     UnevenSwap,
+    /// A card that is not legal in the format is not named.
+    NotInFormat(CardId),
+    /// There are five factions.
+    NoSuchFaction,
+    /// At least one card of any number.
+    AtLeastOne,
+    /// A character's rule about duels in which it does not fight.
+    NotItsDuel(CardId),
+    /// Gear's rule about duels of somebody else than its bearer.
+    NotItsBearersDuel(CardId),
 }
 
 impl Refusal {
@@ -328,6 +338,11 @@ impl Refusal {
             Self::NotAnOpponent(..) => "not-an-opponent",
             Self::LearningRound => "learning-round",
             Self::UnevenSwap => "uneven-swap",
+            Self::NotInFormat(..) => "not-in-format",
+            Self::NoSuchFaction => "no-such-faction",
+            Self::AtLeastOne => "at-least-one",
+            Self::NotItsDuel(..) => "not-its-duel",
+            Self::NotItsBearersDuel(..) => "not-its-bearers-duel",
         }
     }
 
@@ -365,6 +380,9 @@ impl Refusal {
             | Self::GearNotChosen(card)
             | Self::GearKindTaken(card)
             | Self::CannotRefuse(card)
+            | Self::NotInFormat(card)
+            | Self::NotItsDuel(card)
+            | Self::NotItsBearersDuel(card)
             | Self::NotAMagnate(card) => Some(*card),
             Self::GameOver
             | Self::NotAsked
@@ -435,6 +453,8 @@ impl Refusal {
             | Self::NotOffered
             | Self::NotAnOpponent(..)
             | Self::LearningRound
+            | Self::NoSuchFaction
+            | Self::AtLeastOne
             | Self::UnevenSwap => None,
         }
     }
@@ -551,6 +571,11 @@ impl Cites for Refusal {
             Self::NotAnOpponent(_) => rule!("AH 800.6"),
             Self::LearningRound => rule!("V2-6.7"),
             Self::UnevenSwap => rule!("AH 411.5"),
+            Self::NotInFormat(_) => rule!("AH 203.3"),
+            Self::NoSuchFaction => rule!("AH 105.4"),
+            Self::AtLeastOne => rule!("AH 108.4.a"),
+            Self::NotItsDuel(_) => rule!("AH 301.4"),
+            Self::NotItsBearersDuel(_) => rule!("AH 303.3"),
         }
     }
 }
@@ -584,6 +609,9 @@ const fn keyword_rule(keyword: Keyword, act: Act) -> Rule {
     }
     if matches!(keyword, Keyword::Cossack) {
         return rule!("V2-1.2.32");
+    }
+    if matches!(keyword, Keyword::Absent) {
+        return rule!("V2-1.2.29");
     }
     if matches!(keyword, Keyword::King) {
         return rule!("AH 700.1.v/1");

@@ -9,6 +9,7 @@ use crate::frame::Frame;
 use crate::ids::{Named, PermId, Place};
 use crate::object::Object;
 use crate::options::{CARDS_MAX, PLAYERS_MAX};
+use crate::reach::Sorts;
 use crate::text::TextId;
 
 /// The most cards on the playing field at once.
@@ -334,6 +335,9 @@ pub struct Table {
     pub moment: Option<Moment>,
     /// The grave (AH 409).
     pub grave: ArrayVec<Buried, GRAVE_MAX>,
+    /// Sorts of static rules on the playing field (kept up to date by the engine).
+    #[serde(default)]
+    pub sorts: Sorts,
     /// Who won, when the game is over.
     pub winners: SeatSet,
     /// Who is to lose when the change in hand is done (AH 104.6).

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 
 use crate::Veto;
-use crate::cards::{CardId, CardSet};
+use crate::cards::{CardId, CardSet, CardType};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};
 use crate::object::{Kind, Object};
@@ -225,13 +225,21 @@ impl SeenPermanent<'_> {
         let known = self.view.face_down.iter().find(|(id, _)| *id == self.id).and_then(|(_, card)| *card);
         self.permanent.card.or(known)
     }
+
+    /// Is it a covenant? Everybody is told, though it lies face down.
+    fn is_covenant(&self) -> bool {
+        mark!("AH 310.5");
+        let attached = matches!(self.permanent.place, Place::Attached(_));
+        let printed = self.permanent.card.map(|card| self.view.catalogue.0.card(card).kind);
+        attached && printed.is_none_or(|kind| kind == CardType::Covenant)
+    }
 }
 
 impl Serialize for SeenPermanent<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (set, card) = (self.view.catalogue.0, self.permanent);
         let host = card.place.host().map(|host| label(self.view, host));
-        let mut fields = serializer.serialize_struct("Permanent", 12)?;
+        let mut fields = serializer.serialize_struct("Permanent", 13)?;
         fields.serialize_field("card", &self.card().map(|card| &*set.card(card).slug))?;
         fields.serialize_field("owner", &crate::rules::setup::seat_letter(card.owner))?;
         fields.serialize_field("controller", &crate::rules::setup::seat_letter(card.controller))?;
@@ -248,6 +256,7 @@ impl Serialize for SeenPermanent<'_> {
         fields.serialize_field("host", &host)?;
         fields.serialize_field("tapped", &card.tapped)?;
         fields.serialize_field("face_down", &card.face_down())?;
+        fields.serialize_field("covenant", &self.is_covenant())?;
         fields.serialize_field("sabre_tokens", card.sabre_tokens.as_slice())?;
         fields.serialize_field("canvass", &card.tokens[0])?;
         fields.serialize_field("exhaustion", &card.tokens[1])?;

@@ -177,6 +177,7 @@ impl Words for Veto {
             Some(Frame::Surcharge(_)) => "prompt-surcharge",
             Some(Frame::Zone(_) | Frame::Transfer(_)) => "prompt-zone",
             Some(Frame::Choose(..)) => "prompt-choose",
+            Some(Frame::Order(_) | Frame::Triggers(_)) => "prompt-order",
             Some(Frame::May(_)) => "prompt-may",
             Some(Frame::Fight(FightStep::Acceptance)) => "prompt-acceptance",
             Some(Frame::Fight(_)) => "prompt-gear",
@@ -191,8 +192,7 @@ impl Words for Veto {
                 | Frame::Round(..)
                 | Frame::Resolve
                 | Frame::Enter(_)
-                | Frame::Run(..)
-                | Frame::Triggers(_),
+                | Frame::Run(..),
             ) => "prompt-wait",
         };
         Phrase::new(key)

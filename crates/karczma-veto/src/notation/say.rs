@@ -173,6 +173,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::Discarded(seat, card) => ("discarded", vec![Who(seat), Card(card)]),
         Fact::Buried(seat, card, cause) => ("buried", vec![Who(seat), Card(card), Word(cause_word(cause))]),
         Fact::Returned(seat, card, zone) => ("returned", vec![Who(seat), Card(card), Word(zone.word())]),
+        Fact::Named(seat, card) => ("named", vec![Who(seat), Card(card)]),
         Fact::Looked(seat, cards) => ("looked", vec![Who(seat), n(cards)]),
         Fact::NothingFound(seat) => ("nothing-found", vec![Who(seat)]),
         Fact::Shuffled(seat) => ("shuffled", vec![Who(seat)]),

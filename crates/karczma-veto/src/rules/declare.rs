@@ -7,7 +7,7 @@ use super::cost::{least, most};
 use super::look::{Look, Reading};
 use super::threat::chosen;
 use super::{Engine, Flow};
-use crate::cards::{Cost, Pick};
+use crate::cards::{Cost, Count, Pick};
 use crate::events::{Event, Fact};
 use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;
@@ -40,6 +40,7 @@ impl<'a> Look<'a> {
         let mut need = declare.need;
         let Some(text) = declare.object.text else { return (need, Asked::Nothing) };
         let text = self.game.texts.get(text);
+        mark!("AH 101.7");
         while let Some(wanted) = text.needs.get(usize::from(need)) {
             let asked = self.asked_for(declare, wanted);
             if !matches!(asked, Asked::Nothing) {
@@ -139,6 +140,10 @@ impl<'a> Look<'a> {
         use crate::cards::{Act, CardType};
         use crate::cards::{Effect, Sort, What};
         use crate::text::Op;
+        if self.is_inert(id) {
+            mark!("V2-1.2.30");
+            return false;
+        }
         let special = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy));
         if special && !matches!(pick.from.sort, Sort::Type(CardType::Faction | CardType::Strategy)) {
             let attaches =
@@ -180,6 +185,7 @@ impl<'a> Look<'a> {
         for need in &text.needs {
             if let Need::Pick { pick, cost: false, .. } = need {
                 asked = true;
+                mark!("AH 101.8/1");
                 if !self.candidates(object, pick, false).is_empty() {
                     return true;
                 }
@@ -206,6 +212,9 @@ impl<'a> Look<'a> {
             }
             (Asked::Cards(_, candidates, _), Picked::Tucked(card, host)) => {
                 self.tucked(card, host, declare.object.controller).is_some_and(|id| candidates.contains(&id))
+            }
+            (Asked::Cards(pick, _, false), Picked::Done) if pick.count == Count::AnyNumber => {
+                return Err(Refusal::AtLeastOne);
             }
             (Asked::Cards(_, _, stop), Picked::Done) => stop,
             (Asked::Toss, Picked::Design(card)) => {
@@ -309,6 +318,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Picked::Design(card) = picked {
             self.discard_from_hand(me, card);
         }
+        mark!("AH 101.6");
         match card {
             Some(card) => self.tell(Fact::Targeted(me, card)),
             None => self.tell(Fact::Chose(me)),
@@ -321,8 +331,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let object = declare.object;
         match declare.why {
             Declaring::Play => {
-                if !object.is_card() {
-                    mark!("AH 602.3.a", "AH 113.1/2");
+                mark!("AH 113.1/2");
+                if object.is_card() {
+                    mark!("AH 119.2.a");
+                } else {
+                    mark!("AH 602.3.a", "AH 119.2.b", "AH 112.7.a/3", "AH 112.12.c", "AH 112.13/1");
                     self.pay_costs(&object, true);
                 }
                 self.put(object);

@@ -323,6 +323,7 @@ pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
         | Frame::Window(_)
         | Frame::Resolve
         | Frame::Choose(..)
+        | Frame::Order(_)
         | Frame::Triggers(_)
         | Frame::Fight(_)
         | Frame::Battles(..)
@@ -341,6 +342,7 @@ pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
 fn asks_only(frame: &Frame, seat: Seat) -> bool {
     match frame {
         Frame::Choose(asked, _) => *asked == seat,
+        Frame::Order(order) => order.seat == seat,
         Frame::Declare(declare) => declare.object.controller == seat,
         Frame::May(object)
         | Frame::Surcharge(object)

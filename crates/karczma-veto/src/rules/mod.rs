@@ -135,6 +135,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 Flow::Ask
             }
             Frame::Choose(..) => self.choose(),
+            Frame::Order(order) => {
+                let order = *order;
+                self.order(order)
+            }
             Frame::Run(..) => self.run(),
             Frame::Triggers(height) => {
                 let height = usize::from(*height);
@@ -196,6 +200,7 @@ const fn is_between_acts(frame: &Frame) -> bool {
         | Frame::Zone(_)
         | Frame::Run(..)
         | Frame::Choose(..)
+        | Frame::Order(_)
         | Frame::Triggers(_)
         | Frame::May(_)
         | Frame::Income(_)

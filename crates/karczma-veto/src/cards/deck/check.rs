@@ -205,11 +205,18 @@ impl Deck {
         let special = |kind| matches!(kind, CardType::Faction | CardType::Strategy);
         let in_deck = self.cards.iter().map(|&(card, _)| card);
         breaches.extend(in_deck.clone().filter(|&id| special(set.card(id).kind)).map(Breach::Special));
+        mark!("AH 100.7");
+        match by.format {
+            Format::Kwarciany => mark!("AH 100.5.a/1", "AH 403.4"),
+            Format::Wybraniecki => mark!("AH 403.5"),
+        }
         if self.size() < least(by.format) {
             breaches.push(Breach::Size { had: self.size(), format: by.format });
         }
         if by.format == Format::Kwarciany || by.feast {
             breaches.extend(self.too_many(set, most(by.feast), by.feast));
+        } else {
+            mark!("AH 100.5.b/3");
         }
         let faction = self.faction(set);
         breaches.extend(in_deck.clone().filter(|&id| is_foreign(set.card(id), faction)).map(Breach::Crest));
@@ -248,6 +255,7 @@ impl Deck {
     }
 
     fn check_pouch(&self, set: &CardSet, by: &Construction<'_>, breaches: &mut Vec<Breach>) {
+        mark!("AH 100.6");
         match by.format {
             Format::Kwarciany => {
                 let had = total(&self.pouch);

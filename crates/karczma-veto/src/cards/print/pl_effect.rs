@@ -349,6 +349,11 @@ fn effect(of: &Effect, s: Setting<'_>) -> String {
             s.state(format!("{} z dworu wszystkie karty tej nazwy", does(*who, "odrzucasz", "odrzuca")))
         }
         Effect::ChooseNumber => s.verb("wybierz liczbę", "wybrać liczbę").to_owned(),
+        Effect::NameFaction(cards) => format!(
+            "{}; {} do niej zamiast do swojej",
+            s.verb("nazwij frakcję", "nazwać frakcję"),
+            verb(cards, "należy", "należą")
+        ),
         Effect::Total(name, inner) => {
             format!("{} (łącznie za wszystkie karty o nazwie „{name}”)", effect(inner, s))
         }
