@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Ability, Act, Card, Event, Rule, Trait};
+use crate::cards::{Ability, Act, Card, Event, Keyword, Rule, Trait};
 use crate::object::Kind;
 
 /// Sorts of static rules.
@@ -33,8 +33,10 @@ impl Sorts {
     pub const TOLL: Self = Self(1 << 16);
     /// How many tokens.
     pub const TOKENS: Self = Self(1 << 17);
+    /// Horses, which make their bearers more when there are several (AH 700.1.t/2).
+    pub const HORSES: Self = Self(1 << 18);
     /// What is asked of single cards only.
-    const OTHER: Self = Self(1 << 18);
+    const OTHER: Self = Self(1 << 19);
 
     /// A trait changes.
     #[must_use]
@@ -81,14 +83,18 @@ impl Sorts {
             Rule::LimitElect(_) => Self::ELECTS,
             Rule::Toll(_) => Self::TOLL,
             Rule::TokenCap(..) => Self::TOKENS,
-            Rule::Borrow(_) | Rule::Immune(..) | Rule::PlayFrom(_) | Rule::AltCost(..) => Self::OTHER,
+            Rule::Borrow(_)
+            | Rule::Immune(..)
+            | Rule::PlayFrom(_)
+            | Rule::AltCost(..)
+            | Rule::Copies(_) => Self::OTHER,
         }
     }
 
     /// The sorts of all static rules of a card.
     #[must_use]
     pub fn of_card(card: &Card) -> Self {
-        let mut sorts = Self::NONE;
+        let mut sorts = if card.keywords.has(Keyword::Horse) { Self::HORSES } else { Self::NONE };
         for ability in card.faces.iter().flat_map(|face| &face.text) {
             if let Ability::Static(of) = ability {
                 sorts = of.rules.iter().fold(sorts, |sorts, rule| sorts.or(Self::of(rule)));

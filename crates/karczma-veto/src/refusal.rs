@@ -175,8 +175,6 @@ pub enum Refusal {
     GearNotChosen(CardId),
     /// A second piece of gear of one kind.
     GearKindTaken(CardId),
-    /// Refusing is not possible.
-    CannotRefuse(CardId),
     /// No election now.
     NoElection,
     /// Without an Elect.
@@ -220,6 +218,12 @@ pub enum Refusal {
     LearningRound,
     /// The same number of cards in and out.
     UnevenSwap,
+    /// There is no partner.
+    NoPartner,
+    /// The card is not in the pouch.
+    NotInPouch(CardId),
+    /// The card cannot leave or enter the deck so.
+    NotInDeck(CardId),
     /// A card that is not legal in the format is not named.
     NotInFormat(CardId),
     /// There are five factions.
@@ -317,7 +321,6 @@ impl Refusal {
             Self::TooFewDiplomats(..) => "too-few-diplomats",
             Self::GearNotChosen(..) => "gear-not-chosen",
             Self::GearKindTaken(..) => "gear-kind-taken",
-            Self::CannotRefuse(..) => "cannot-refuse",
             Self::NoElection => "no-election",
             Self::NoElect => "no-elect",
             Self::KingReigns => "king-reigns",
@@ -338,6 +341,9 @@ impl Refusal {
             Self::NotAnOpponent(..) => "not-an-opponent",
             Self::LearningRound => "learning-round",
             Self::UnevenSwap => "uneven-swap",
+            Self::NoPartner => "no-partner",
+            Self::NotInPouch(..) => "not-in-pouch",
+            Self::NotInDeck(..) => "not-in-deck",
             Self::NotInFormat(..) => "not-in-format",
             Self::NoSuchFaction => "no-such-faction",
             Self::AtLeastOne => "at-least-one",
@@ -379,8 +385,9 @@ impl Refusal {
             | Self::FreeUsed(card)
             | Self::GearNotChosen(card)
             | Self::GearKindTaken(card)
-            | Self::CannotRefuse(card)
             | Self::NotInFormat(card)
+            | Self::NotInPouch(card)
+            | Self::NotInDeck(card)
             | Self::NotItsDuel(card)
             | Self::NotItsBearersDuel(card)
             | Self::NotAMagnate(card) => Some(*card),
@@ -454,6 +461,7 @@ impl Refusal {
             | Self::NotAnOpponent(..)
             | Self::LearningRound
             | Self::NoSuchFaction
+            | Self::NoPartner
             | Self::AtLeastOne
             | Self::UnevenSwap => None,
         }
@@ -551,7 +559,6 @@ impl Cites for Refusal {
             Self::TooFewDiplomats(_) => rule!("AH 700.1.k"),
             Self::GearNotChosen(_) => rule!("AH 513.4.a/2"),
             Self::GearKindTaken(_) => rule!("AH 513.4.a/1"),
-            Self::CannotRefuse(_) => rule!("AH 513.3.a"),
             Self::NoElection => rule!("AH 502.1.d"),
             Self::NoElect => rule!("AH 700.1.m/1"),
             Self::KingReigns => rule!("AH 700.1.v/1"),
@@ -571,6 +578,8 @@ impl Cites for Refusal {
             Self::NotAnOpponent(_) => rule!("AH 800.6"),
             Self::LearningRound => rule!("V2-6.7"),
             Self::UnevenSwap => rule!("AH 411.5"),
+            Self::NoPartner => rule!("AH 800.13"),
+            Self::NotInPouch(_) | Self::NotInDeck(_) => rule!("AH 411.2"),
             Self::NotInFormat(_) => rule!("AH 203.3"),
             Self::NoSuchFaction => rule!("AH 105.4"),
             Self::AtLeastOne => rule!("AH 108.4.a"),

@@ -151,6 +151,8 @@ pub struct Texts {
     pub hidden_events: Vec<(Answers, Event)>,
     /// Sorts of static rules, by card.
     sorts: Vec<Sorts>,
+    /// The first card of the same name, by card (AH 203.2).
+    kin: Vec<CardId>,
     /// Keywords with rules to be used.
     pub acting: Keywords,
     /// Keywords with triggers.
@@ -172,6 +174,7 @@ impl Texts {
             bearer: TextId(0),
             hidden_events: Vec::new(),
             sorts: cards.cards().iter().map(Sorts::of_card).collect(),
+            kin: kin(cards),
             acting: Keywords::NONE,
             setting_off: Keywords::NONE,
             moments: 0,
@@ -250,6 +253,13 @@ impl Texts {
         self.sorts[usize::from(card.0)]
     }
 
+    /// The first card of the set that has the same name: equal for cards of one name.
+    #[inline]
+    #[must_use]
+    pub fn kin(&self, card: CardId) -> CardId {
+        self.kin[usize::from(card.0)]
+    }
+
     /// What the ripostes of a card and of these keywords answer.
     #[inline]
     #[must_use]
@@ -310,6 +320,12 @@ impl Texts {
         }
         self.all.push(text);
     }
+}
+
+/// For every card the first that has its name.
+fn kin(cards: &CardSet) -> Vec<CardId> {
+    let first = |name: &str| cards.ids().find(|other| cards.card(*other).name() == name);
+    cards.ids().map(|id| first(cards.card(id).name()).unwrap_or(id)).collect()
 }
 
 fn lay_out(bearer: Bearer, ability: &Ability) -> Text {

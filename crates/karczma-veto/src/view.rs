@@ -9,7 +9,7 @@ use crate::cards::{CardId, CardSet, CardType};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};
 use crate::object::{Kind, Object};
-use crate::state::{Held, Permanent, State, Table, Zones};
+use crate::state::{Held, Permanent, State, Swap, Table, Zones};
 
 /// The set of cards, to name them; all views of one table have the same.
 #[derive(Clone, Copy)]
@@ -56,6 +56,8 @@ pub struct SeenZones {
     pub looked: Hidden<Vec<CardId>>,
     /// Cards laid for the discards of the end phase; the others do not see how many.
     pub laid: Vec<CardId>,
+    /// What he changed between the games of the match; the others do not see how much.
+    pub swap: Swap,
 }
 
 /// All that one observer may know.
@@ -126,6 +128,7 @@ fn seen_zones(state: &State, seat: Seat, who: Observer) -> SeenZones {
         pouch: Hidden::shown(own, || zones.pouch.to_vec(), zones.pouch.len() as u16),
         looked: Hidden::shown(own, || zones.looked.to_vec(), zones.looked.len() as u16),
         laid: if own { zones.laid.to_vec() } else { Vec::new() },
+        swap: if own { zones.swap.clone() } else { Swap::default() },
     }
 }
 
@@ -185,7 +188,7 @@ impl Serialize for SeenPlayer<'_> {
             Hidden::Known(held) => Hidden::Known(Cards(set, held.iter().map(|held| held.card).collect())),
             Hidden::Secret(count) => Hidden::Secret(*count),
         };
-        let mut fields = serializer.serialize_struct("Player", 18)?;
+        let mut fields = serializer.serialize_struct("Player", 21)?;
         fields.serialize_field("name", &crate::rules::setup::seat_letter(seat))?;
         fields.serialize_field("in_game", &player.in_game)?;
         fields.serialize_field("ducats", &player.treasury)?;
@@ -202,6 +205,8 @@ impl Serialize for SeenPlayer<'_> {
         fields.serialize_field("pouch", &hidden(&zones.pouch))?;
         fields.serialize_field("looked", &hidden(&zones.looked))?;
         fields.serialize_field("laid", &Cards(set, zones.laid.clone()))?;
+        fields.serialize_field("out", &Cards(set, zones.swap.out.to_vec()))?;
+        fields.serialize_field("into", &Cards(set, zones.swap.into.to_vec()))?;
         let at = |place: Place| -> Cards<'_> {
             let there = view.table.all().filter(|(_, card)| card.controller == seat && card.place == place);
             Cards(set, there.filter_map(|(_, card)| card.card).collect())

@@ -110,6 +110,7 @@ impl Words for Veto {
             Move::No => Phrase::new("move-no"),
             Move::Election => Phrase::new("move-election"),
             Move::Battle(land, against) => of("move-battle", land.card).with("who", against),
+            Move::Show(card) => of("move-show", card),
         }
     }
 
@@ -137,6 +138,7 @@ impl Words for Veto {
                 seen("fact-covenant-attached", card).with("who", *who).with("other", self.name(*on))
             }
             News::Shown(by, to, card) => seen("fact-shown", card).with("who", *by).with("to", *to),
+            News::Confided(by, to, card) => seen("fact-confided", card).with("who", *by).with("to", *to),
             News::Bought(who, card) => seen("fact-bought", card).with("who", *who),
             News::Laid(who, card) => seen("fact-laid", card).with("who", *who),
         }
@@ -187,9 +189,9 @@ impl Words for Veto {
             Some(Frame::Control(..)) => "prompt-control",
             Some(Frame::Income(_)) => "prompt-income",
             Some(Frame::Discards(_)) => "prompt-discards",
+            Some(Frame::Between(_)) => "prompt-between",
             Some(
-                Frame::Between(_)
-                | Frame::Round(..)
+                Frame::Round(..)
                 | Frame::Resolve
                 | Frame::Enter(_)
                 | Frame::Run(..),

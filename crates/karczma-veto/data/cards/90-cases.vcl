@@ -344,3 +344,10 @@ card TC-71 effect "Pojmanie" ("The Capture") {
     occasional; role "case";
     R on would_kill(char(opp, name:"Jan Kazimierz Waza")) -> control(it, round);
 }
+
+card TC-72 character "Czerń" ("The Rabble") {
+    sabre 2; votes 0; pay 1;
+    keywords Common;
+    occasional; role "case";
+    S: copies(60);
+}

@@ -760,6 +760,8 @@ pub enum Rule {
     AltCost(Ref, Cost),
     /// Its bearer has at most so many tokens of that kind (sabre: size).
     TokenCap(Token, u8),
+    /// So many copies of this card may be in a deck (AH 112.11.c).
+    Copies(u8),
 }
 
 /// Whom a static prohibition or permission concerns.

@@ -511,6 +511,7 @@ fn rule(rule: &Rule) -> String {
             format!("immune({}, {to})", refer(*card))
         }
         Rule::NoDouble(cards) => format!("nodouble({})", selector(cards, &[])),
+        Rule::Copies(most) => format!("copies({most})"),
         Rule::PlayFrom(zone) => format!("play_from({})", zone.word()),
         Rule::AltCost(card, paid) => format!("alt_cost({}, {})", refer(*card), cost(paid)),
         Rule::TokenCap(kind, most) => format!("token_cap({}, {most})", kind.word()),

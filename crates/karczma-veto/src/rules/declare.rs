@@ -7,7 +7,7 @@ use super::cost::{least, most};
 use super::look::{Look, Reading};
 use super::threat::chosen;
 use super::{Engine, Flow};
-use crate::cards::{Cost, Count, Pick};
+use crate::cards::{CardType, Cost, Count, Pick};
 use crate::events::{Event, Fact};
 use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;
@@ -137,7 +137,7 @@ impl<'a> Look<'a> {
     /// Further demands on targets: faction cards and strategies only where the text speaks of them (V2-1.1.3); the new
     /// target of a challenge must be legal for it; who cannot duel is drawn into none (AH 513.9).
     fn is_target(self, object: &Object, pick: &Pick, id: PermId) -> bool {
-        use crate::cards::{Act, CardType};
+        use crate::cards::Act;
         use crate::cards::{Effect, Sort, What};
         use crate::text::Op;
         if self.is_inert(id) {
@@ -208,7 +208,11 @@ impl<'a> Look<'a> {
             (Asked::Option(count, _), Picked::Option(option)) => option < count,
             (Asked::Option(_, both), Picked::Both) => both,
             (Asked::Cards(_, candidates, _), Picked::Card(named)) => {
-                self.table().find(named).is_some_and(|id| candidates.contains(&id))
+                let id = self.table().find(named);
+                if id.is_some_and(|id| self.is_foreign_bearer(&declare.object, id)) {
+                    return Err(Refusal::ForeignBearer);
+                }
+                id.is_some_and(|id| candidates.contains(&id))
             }
             (Asked::Cards(_, candidates, _), Picked::Tucked(card, host)) => {
                 self.tucked(card, host, declare.object.controller).is_some_and(|id| candidates.contains(&id))
@@ -225,6 +229,13 @@ impl<'a> Look<'a> {
             }
         };
         if offered { Ok(()) } else { Err(Refusal::BadTarget) }
+    }
+
+    /// Is gear that goes to one's own characters to be attached to somebody else's (AH 508.2)?
+    fn is_foreign_bearer(self, object: &Object, id: PermId) -> bool {
+        let own = object.text == Some(self.game.texts.bearer);
+        let controller = self.table().get(id).map(|card| card.controller);
+        own && self.is_kind(id, CardType::Character) && controller != Some(object.controller)
     }
 
     /// How a candidate is picked: by name, or if it lies face down by its card and host, which its player knows.

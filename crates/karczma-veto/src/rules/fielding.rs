@@ -60,7 +60,8 @@ impl Look<'_> {
         if printed.is_unique() && killed(printed.name()) {
             return Err(Refusal::WasKilled(card));
         }
-        if printed.keywords.has(Keyword::Elect) && self.elects(seat) >= self.elect_limit(seat) {
+        let elects = if printed.keywords.has(Keyword::Elect) { self.elects(seat) } else { 0 };
+        if elects > 0 && elects >= self.elect_limit(seat) {
             return Err(Refusal::ElectLimit);
         }
         let loyal = printed.keywords.with_contained().has(Keyword::Loyal);
@@ -76,9 +77,9 @@ impl Look<'_> {
     /// Is a card of this name on the playing field? Tucked cards do not count (AH 705.2).
     pub(crate) fn in_play(self, card: CardId) -> bool {
         mark!("AH 203.2");
-        let name = self.card(card).name();
+        let kin = self.game.texts.kin(card);
         self.table().all().any(|(_, other)| {
-            !other.tucked() && other.card.is_some_and(|other| self.card(other).is_named(name))
+            !other.tucked() && other.card.is_some_and(|other| self.game.texts.kin(other) == kin)
         })
     }
 
@@ -132,8 +133,8 @@ impl Look<'_> {
         let twin = self.table().on(host).any(|(_, other)| {
             !other.tucked()
                 && other.card.is_some_and(|other| {
-                    let other = self.card(other);
-                    other.kind == printed.kind && other.is_named(printed.name())
+                    self.game.texts.kin(other) == self.game.texts.kin(card)
+                        && self.card(other).kind == printed.kind
                 })
         });
         if twin {

@@ -63,9 +63,11 @@ impl<'a> Look<'a> {
             Some(Frame::Transfer(id)) => {
                 self.table().get(*id).map_or(SeatSet::EMPTY, |card| one(card.controller))
             }
+            Some(Frame::Between(done)) => Seat::all(self.table().players)
+                .filter(|seat| !done.contains(*seat) && !self.game.decks[seat.index()].pouch.is_empty())
+                .collect(),
             Some(
-                Frame::Between(_)
-                | Frame::Round(..)
+                Frame::Round(..)
                 | Frame::Resolve
                 | Frame::Enter(_)
                 | Frame::Run(..)
@@ -97,7 +99,15 @@ impl<'a> Look<'a> {
         if !self.asked().contains(seat) {
             return Err(Refusal::NotAsked);
         }
+        self.check_asked(frame, seat, chosen)
+    }
+
+    /// Is this move of a player who is asked legal?
+    pub(crate) fn check_asked(self, frame: &Frame, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
         match (frame, *chosen) {
+            (Frame::Floor(_) | Frame::Window(_) | Frame::Moment(_), Move::Show(card)) => {
+                self.check_show(seat, card)
+            }
             (Frame::Mulligan(..), Move::Keep | Move::Mulligan) => Ok(()),
             (_, Move::Mulligan) if self.table().round > 0 => Err(Refusal::SecondMulligan),
             (Frame::Auction(_), Move::Decline) => Ok(()),
@@ -137,6 +147,7 @@ impl<'a> Look<'a> {
             }
             (Frame::Income(_), Move::Pick(picked)) => self.check_upkeep(seat, picked),
             (Frame::Discards(_), Move::Pick(picked)) => self.check_discards(seat, picked),
+            (Frame::Between(_), Move::Pick(picked)) => self.check_swap(seat, picked),
             (Frame::Transfer(id), Move::Pick(Picked::Spot(spot))) => {
                 let offered = self.place(spot).is_some_and(|place| self.transfer_spots(*id).contains(&place));
                 if offered { Ok(()) } else { Err(Refusal::NotOffered) }
@@ -222,7 +233,8 @@ impl<'a> Look<'a> {
             | Move::Pick(_)
             | Move::Yes
             | Move::No
-            | Move::Battle(..) => Err(Refusal::NotNow),
+            | Move::Battle(..)
+            | Move::Show(_) => Err(Refusal::NotNow),
         }
     }
 
@@ -623,6 +635,9 @@ impl<'a> Look<'a> {
 
     fn check_used(self, object: &Object, text: TextId, card: CardId) -> Result<(), Refusal> {
         let of = self.game.texts.get(text);
+        if !(of.limits.round || of.limits.duel || of.is_free()) {
+            return Ok(());
+        }
         let Some(source) = object.source.and_then(|id| self.table().get(id)) else { return Ok(()) };
         let bit = self.used_bit(object, text);
         if of.limits.round && source.used.round & bit != 0 {
@@ -683,7 +698,8 @@ impl<'a> Look<'a> {
             | Move::Pick(_)
             | Move::Yes
             | Move::No
-            | Move::Battle(..) => Err(Refusal::NotNow),
+            | Move::Battle(..)
+            | Move::Show(_) => Err(Refusal::NotNow),
         }
     }
 
@@ -854,8 +870,9 @@ impl<'a> Look<'a> {
 
     /// Can a rule of this permanent be used just now, by itself or through a relay?
     fn usable_now(self, seat: Seat, id: PermId) -> bool {
+        let Some(named) = self.table().named(id) else { return false };
         let mut uses = Vec::new();
-        self.use_menu(seat, id, &mut uses);
+        self.use_menu(seat, id, named, &mut uses);
         uses.iter().any(|chosen| matches!(chosen, Move::Use(who, index, relay) if self.check_use(seat, *who, *index, *relay).is_ok()))
     }
 }

@@ -62,6 +62,11 @@ impl Look<'_> {
                 into.push(Move::Pick(Picked::Done));
                 into.extend(self.upkeep_cards(seat).iter().filter_map(|id| self.pick_of(*id)));
             }
+            Frame::Between(_) => {
+                into.push(Move::Pick(Picked::Done));
+                let designs = self.swap_designs(seat);
+                into.extend(designs.into_iter().map(|card| Move::Pick(Picked::Design(card))));
+            }
             Frame::Discards(_) => {
                 into.push(Move::Pick(Picked::Done));
                 into.extend(self.hand(seat).map(|card| Move::Pick(Picked::Design(card))));
@@ -74,12 +79,11 @@ impl Look<'_> {
             | Frame::Enter(_)
             | Frame::Run(..)
             | Frame::Fight(_)
-            | Frame::Between(_)
             | Frame::Over => {}
         }
         let mut kept = start;
         for index in start..into.len() {
-            if self.check_move(seat, &into[index]).is_ok() {
+            if self.check_asked(frame, seat, &into[index]).is_ok() {
                 into.swap(kept, index);
                 kept += 1;
             }
@@ -105,11 +109,13 @@ impl Look<'_> {
         if self.game.options.rulebook(Switch::EndOfGamePhase) {
             into.push(Move::HandOver);
         }
+        self.show_menu(seat, into);
         let deeds = self.check_time(seat, Time::Deed).is_ok();
         for card in self.hand(seat) {
             self.hand_menu(seat, card, deeds, into);
         }
-        let others = if deeds { self.challengeable(seat) } else { Others::new() };
+        let names = self.table().names();
+        let others = if deeds { self.challengeable(seat, &names) } else { Others::new() };
         for (id, permanent) in self.table().all() {
             if permanent.tucked() || permanent.controller != seat && !self.is_kind(id, CardType::Land) {
                 continue;
@@ -117,11 +123,12 @@ impl Look<'_> {
             if permanent.place.host().is_some() && self.is_kind(id, CardType::Covenant) {
                 self.covenant_menu(seat, id, into);
             }
+            let Some(named) = names[id.slot()] else { continue };
             if self.has_usable(permanent) {
-                self.use_menu(seat, id, into);
+                self.use_menu(seat, id, named, into);
             }
             if deeds && !permanent.tapped {
-                self.deeds_menu(seat, id, &others, into);
+                self.deeds_menu(seat, id, named, &others, into);
             }
         }
         for text in self.game.play_from_discard.iter().copied() {
@@ -171,8 +178,7 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn use_menu(self, seat: Seat, id: PermId, into: &mut Vec<Move>) {
-        let Some(named) = self.table().named(id) else { return };
+    pub(crate) fn use_menu(self, seat: Seat, id: PermId, named: Named, into: &mut Vec<Move>) {
         let answering = self.answered().is_some();
         for (index, text) in self.usable(id).iter().enumerate() {
             let riposte = matches!(self.game.texts.get(*text).when, Use::Riposte(_));
@@ -193,25 +199,24 @@ impl Look<'_> {
     }
 
     /// Characters and units of others, as they may be challenged.
-    fn challengeable(self, seat: Seat) -> Others {
+    fn challengeable(self, seat: Seat, names: &[Option<Named>]) -> Others {
         let others = self.table().all().filter(|(_, card)| card.controller != seat && !card.tucked());
         others
             .filter_map(|(id, _)| {
                 let kind =
                     self.kind(id).filter(|kind| matches!(kind, CardType::Character | CardType::Unit))?;
-                Some((self.table().named(id)?, kind))
+                Some((names[id.slot()]?, kind))
             })
             .take(128)
             .collect()
     }
 
-    fn deeds_menu(self, seat: Seat, id: PermId, others: &Others, into: &mut Vec<Move>) {
+    fn deeds_menu(self, seat: Seat, id: PermId, named: Named, others: &Others, into: &mut Vec<Move>) {
         let Some(permanent) = self.table().get(id) else { return };
         let kind = self.kind(id);
         if !matches!(kind, Some(CardType::Character | CardType::Unit)) {
             return;
         }
-        let Some(named) = self.table().named(id) else { return };
         if kind == Some(CardType::Character) {
             if self.table().pool > 0 {
                 into.push(Move::Canvass(named, None));
@@ -231,6 +236,7 @@ impl Look<'_> {
 
     fn answers_menu(self, seat: Seat, into: &mut Vec<Move>) {
         into.extend([Move::Pass, Move::Election]);
+        self.show_menu(seat, into);
         if self.has_riposted(seat) {
             return;
         }
@@ -252,11 +258,12 @@ impl Look<'_> {
                 into.push(Move::Cut(card));
             }
         }
+        let names = self.table().names();
         for (id, permanent) in self.table().all() {
             if permanent.controller != seat {
                 continue;
             }
-            if let Some(host) = permanent.place.host().and_then(|host| self.table().named(host))
+            if let Some(host) = permanent.place.host().and_then(|host| names[host.slot()])
                 && let Some(card) = self.state.card_of(id)
                 && matches!(self.card(card).kind, CardType::Thrust | CardType::Covenant)
             {
@@ -267,8 +274,8 @@ impl Look<'_> {
                     into.push(Move::Thrust(card, Source::Under(host)));
                 }
             }
-            if self.has_usable(permanent) {
-                self.use_menu(seat, id, into);
+            if let Some(named) = names[id.slot()].filter(|_| self.has_usable(permanent)) {
+                self.use_menu(seat, id, named, into);
             }
         }
         into.extend((0..3).map(Move::Entry));
@@ -414,6 +421,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Move::No => self.answer(false),
             Move::Election => self.declare_election(seat),
             Move::Battle(land, against) => self.declare_battle(seat, land, against),
+            Move::Show(card) => self.show_to_partner(seat, card),
         }
         self.advance();
     }
@@ -463,6 +471,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             (Some(Frame::Income(_)), _) => self.decide_upkeep(seat, picked),
             (Some(Frame::Discards(_)), _) => self.decide_discards(seat, picked),
+            (Some(Frame::Between(_)), _) => self.decide_swap(seat, picked),
             (_, _) => {}
         }
     }

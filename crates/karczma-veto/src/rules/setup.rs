@@ -38,6 +38,7 @@ pub(crate) fn empty(game: &Veto) -> State {
         moment: None,
         grave: ArrayVec::new(),
         sorts: crate::reach::Sorts::NONE,
+        changed_keywords: false,
         winners: SeatSet::EMPTY,
         doomed: SeatSet::EMPTY,
         to_win: SeatSet::EMPTY,
@@ -93,9 +94,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let keywords = self.game.cards.card(card).keywords;
             self.state.table.permanents.push(Permanent::new(card, keywords, seat, Place::Special));
         }
+        mark!("AH 100.6", "AH 411.3");
+        let (cards, pouch) = (self.look().deck_now(seat), self.look().pouch_now(seat));
         let zones = self.state.zones_mut(seat);
-        zones.deck = Pile::shuffled(deck.cards.iter().copied());
-        zones.pouch = deck.pouch.iter().copied().collect();
+        zones.deck = Pile::shuffled(cards);
+        zones.pouch = pouch.into_iter().collect();
     }
 
     /// Ascending printed treasury, ties at random (P-5).

@@ -11,7 +11,7 @@ use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
 use crate::reach::Sorts;
-use crate::state::{Change, Concerned};
+use crate::state::{Change, Concerned, Lasting};
 
 impl Look<'_> {
     /// Where a card that lost its place may stay (AH 704.4.b/1, D-18).
@@ -50,7 +50,15 @@ impl Look<'_> {
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Works out the keywords of every card anew: printed, granted, lost (AH 112.14).
     pub(crate) fn refresh(&mut self) {
-        self.note_sorts();
+        let table = &self.state.table;
+        let changing =
+            |lasting: &Lasting| matches!(lasting.change, Change::Grant(_) | Change::Lost(_) | Change::Stripped);
+        let differs =
+            table.sorts.has_any(Sorts::GRANT.or(Sorts::HORSES)) || table.lasting.iter().any(changing);
+        if !differs && !table.changed_keywords {
+            return;
+        }
+        self.state.table.changed_keywords = differs;
         for slot in 0..self.state.table.permanents.len() {
             let permanent = &mut self.state.table.permanents[slot];
             if let (true, Some(card)) = (permanent.live, permanent.card) {
@@ -75,7 +83,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
         }
         self.grant_by_statics();
-        self.grant_by_horses();
+        if self.state.table.sorts.has_any(Sorts::HORSES) {
+            self.grant_by_horses();
+        }
         for index in 0..self.state.table.lasting.len() {
             let lasting = self.state.table.lasting[index];
             if let Change::Lost(keyword) = lasting.change
@@ -152,9 +162,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn discard_surplus_elects(&mut self) {
+        let elects = self.state.table.all().filter(|(_, card)| card.keywords.has(Keyword::Elect)).count();
+        if elects < 2 {
+            return;
+        }
         for seat in self.state.table.order() {
             let look = self.look();
-            if look.elects(seat) <= look.elect_limit(seat) {
+            let own = look.elects(seat);
+            if own < 2 || own <= look.elect_limit(seat) {
                 continue;
             }
             mark!("AH 704.4.a/1");

@@ -4,6 +4,7 @@ use karczma_kernel::{Lang, Rule};
 use serde::{Deserialize, Serialize};
 
 use super::{Copies, Deck, Pool, total};
+use crate::cards::ast::{Ability, Rule as Printed};
 use crate::cards::card::{Card, CardId, CardSet};
 use crate::cards::keyword::Keyword;
 use crate::cards::vocabulary::{CardType, Faction};
@@ -250,7 +251,7 @@ impl Deck {
                 }
             }
         }
-        names.retain(|&(_, _, had)| had > most);
+        names.retain(|&(_, card, had)| had > most.max(copies_allowed(set.card(card))));
         names.into_iter().map(|(_, card, had)| Breach::Copies { card, had, feast }).collect()
     }
 
@@ -289,6 +290,18 @@ impl Deck {
         left.any(|(id, had)| had != used(&self.cards, id) + used(&self.pouch, id) + strategies(id))
             || beyond(&self.pouch, pool).next().is_some()
     }
+}
+
+/// Copies that the card's own text allows (AH 112.11.c); it works before the game.
+fn copies_allowed(card: &Card) -> usize {
+    let texts = card.faces.iter().flat_map(|face| &face.text);
+    let rules = texts.filter_map(|text| if let Ability::Static(of) = text { Some(&of.rules) } else { None });
+    let most = rules.flatten().filter_map(|rule| if let Printed::Copies(most) = rule { Some(*most) } else { None });
+    let most = most.max().unwrap_or(0);
+    if most > 0 {
+        mark!("AH 112.11.c");
+    }
+    usize::from(most)
 }
 
 /// Cards that are not in the pool so often.

@@ -367,6 +367,7 @@ pub(super) fn rule(rule: &Rule) -> String {
             mine.whose = Whose::Mine;
             format!("{} of other factions do not cost double", many(&mine))
         }
+        Rule::Copies(most) => format!("up to {most} copies of this card may be in a deck"),
         Rule::PlayFrom(zone) => {
             format!("this card may also be played {}", at(*zone))
         }

@@ -559,6 +559,7 @@ pub(super) fn rule(rule: &Rule) -> String {
         Rule::NoDouble(cards) => {
             format!("{} innych frakcji nie kosztują podwójnie", mine(cards, Case::Nominative))
         }
+        Rule::Copies(most) => format!("talia może zawierać do {most} kopii tej karty"),
         Rule::PlayFrom(zone) => format!("tę kartę można zagrać także {}", pl::at(*zone)),
         Rule::AltCost(card, paid) => {
             format!("zamiast Lafy {} możesz zapłacić tak: {}", refer(*card, Case::Genitive), cost(paid))
