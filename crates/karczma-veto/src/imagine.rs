@@ -185,7 +185,8 @@ fn deal_zones(
     if !view.table.player[seat.index()].in_game {
         return;
     }
-    zones.pouch = changed(&game.decks[seat.index()].pouch, &zones.swap.into, &zones.swap.out).into_iter().collect();
+    zones.pouch =
+        changed(&game.decks[seat.index()].pouch, &zones.swap.into, &zones.swap.out).into_iter().collect();
     zones.laid = seen.laid.iter().copied().collect();
     let mut top: Vec<(CardId, SeatSet)> = Vec::new();
     for (card, known_by) in &seen.top {

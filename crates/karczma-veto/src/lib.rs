@@ -47,8 +47,10 @@ pub use frame::{
 pub use ids::{Named, PermId, Place, Spot};
 pub use moves::{Move, Picked, Source};
 pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
+pub use options::{
+    CARDS_MAX, DeckChoice, DeckList, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
+};
 pub use reach::Sorts;
-pub use options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch};
 pub use refusal::Refusal;
 pub use state::{
     Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side,

@@ -83,11 +83,9 @@ impl Sorts {
             Rule::LimitElect(_) => Self::ELECTS,
             Rule::Toll(_) => Self::TOLL,
             Rule::TokenCap(..) => Self::TOKENS,
-            Rule::Borrow(_)
-            | Rule::Immune(..)
-            | Rule::PlayFrom(_)
-            | Rule::AltCost(..)
-            | Rule::Copies(_) => Self::OTHER,
+            Rule::Borrow(_) | Rule::Immune(..) | Rule::PlayFrom(_) | Rule::AltCost(..) | Rule::Copies(_) => {
+                Self::OTHER
+            }
         }
     }
 

@@ -190,12 +190,7 @@ impl Words for Veto {
             Some(Frame::Income(_)) => "prompt-income",
             Some(Frame::Discards(_)) => "prompt-discards",
             Some(Frame::Between(_)) => "prompt-between",
-            Some(
-                Frame::Round(..)
-                | Frame::Resolve
-                | Frame::Enter(_)
-                | Frame::Run(..),
-            ) => "prompt-wait",
+            Some(Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..)) => "prompt-wait",
         };
         Phrase::new(key)
     }

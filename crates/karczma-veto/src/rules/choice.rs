@@ -81,9 +81,7 @@ impl<'a> Look<'a> {
                 .map(|held| held.card)
                 .filter(|card| self.thrust_bonus(*card) > 0 && !self.undiscardable(*card))
                 .collect(),
-            Choice::Name => {
-                self.game.cards.ids().filter(|card| self.is_legal_in_format(*card)).collect()
-            }
+            Choice::Name => self.game.cards.ids().filter(|card| self.is_legal_in_format(*card)).collect(),
             Choice::Own { .. } | Choice::Number | Choice::Faction { .. } => Vec::new(),
         };
         found.sort_unstable();
@@ -342,7 +340,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.tell(Fact::Chose(seat));
         let look = self.look();
         let object = look.table().frames.iter().rev().find_map(super::ending::object_in);
-        let (Some(object), Some(Effect::NameFaction(what))) = (object, look.effect_at(text, op)) else { return };
+        let (Some(object), Some(Effect::NameFaction(what))) = (object, look.effect_at(text, op)) else {
+            return;
+        };
         for id in look.affected(object, what) {
             self.set_factions(id, Factions::one(*faction));
         }

@@ -92,9 +92,15 @@ pub(crate) fn counted(cards: impl IntoIterator<Item = CardId>) -> Copies {
     copies
 }
 
-fn bring(options: &Options, set: &'static CardSet, seat: usize, deck: &Deck) -> Result<Brought, OptionsError> {
+fn bring(
+    options: &Options,
+    set: &'static CardSet,
+    seat: usize,
+    deck: &Deck,
+) -> Result<Brought, OptionsError> {
     let list = if let Some(DeckChoice::List(list)) = options.decks.get(seat) { Some(list) } else { None };
-    let pool = list.and_then(|list| list.boosters).map(|seed| Pool::open(set, BOOSTERS, &mut Fast::new(seed)));
+    let pool =
+        list.and_then(|list| list.boosters).map(|seed| Pool::open(set, BOOSTERS, &mut Fast::new(seed)));
     let ready_for_cases = options.test_cards && list.is_none();
     if let Some(breach) = deck.check(set, &construction(options, pool.as_ref())).first()
         && !ready_for_cases

@@ -179,13 +179,13 @@ impl<'a> Look<'a> {
         let Some(text) = object.text else { return true };
         let text = self.game.texts.get(text);
         if text.untargeted {
+            mark!("AH 101.8/1");
             return true;
         }
         let mut asked = false;
         for need in &text.needs {
             if let Need::Pick { pick, cost: false, .. } = need {
                 asked = true;
-                mark!("AH 101.8/1");
                 if !self.candidates(object, pick, false).is_empty() {
                     return true;
                 }

@@ -13,8 +13,8 @@ use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
-use crate::refusal::Refusal;
 use crate::reach::Answers;
+use crate::refusal::Refusal;
 use crate::state::{FightKind, Permanent, STACK_MAX};
 use crate::text::{Digest, TextId, Use};
 
@@ -66,13 +66,9 @@ impl<'a> Look<'a> {
             Some(Frame::Between(done)) => Seat::all(self.table().players)
                 .filter(|seat| !done.contains(*seat) && !self.game.decks[seat.index()].pouch.is_empty())
                 .collect(),
-            Some(
-                Frame::Round(..)
-                | Frame::Resolve
-                | Frame::Enter(_)
-                | Frame::Run(..)
-                | Frame::Fight(_),
-            ) => SeatSet::EMPTY,
+            Some(Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..) | Frame::Fight(_)) => {
+                SeatSet::EMPTY
+            }
         }
     }
 

@@ -12,7 +12,11 @@ use crate::refusal::Refusal;
 impl Look<'_> {
     /// The partner of a player in team play who is in the game.
     fn partner(self, seat: Seat) -> Option<Seat> {
-        self.table().order.iter().copied().find(|other| *other != seat && self.team(*other) == self.team(seat))
+        self.table()
+            .order
+            .iter()
+            .copied()
+            .find(|other| *other != seat && self.team(*other) == self.team(seat))
     }
 
     /// May the player show this card? It must be one that his partner does not know yet.
@@ -36,8 +40,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn show_to_partner(&mut self, seat: Seat, card: CardId) {
         let Some(partner) = self.look().partner(seat) else { return };
         let hand = &mut self.state.zones_mut(seat).hand;
-        let unknown =
-            hand.iter_mut().find(|held| held.card == card && !held.known_by.contains(partner));
+        let unknown = hand.iter_mut().find(|held| held.card == card && !held.known_by.contains(partner));
         if let Some(held) = unknown {
             held.known_by = held.known_by.with(partner);
             hand.sort_unstable();

@@ -59,7 +59,8 @@ impl Look<'_> {
             }
             Picked::Design(card) => {
                 let most = self.game.decks[seat.index()].pouch.len();
-                let room = self.owed(seat) < most && swap.out.len() < SWAPS_MAX && swap.into.len() < SWAPS_MAX;
+                let room =
+                    self.owed(seat) < most && swap.out.len() < SWAPS_MAX && swap.into.len() < SWAPS_MAX;
                 let there = self.deck_now(seat).contains(&card);
                 if there && room { Ok(()) } else { Err(Refusal::NotInDeck(card)) }
             }
@@ -116,9 +117,7 @@ fn note(card: CardId, gone: &mut Vec<CardId>, come: &mut Vec<CardId>) {
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Both change their decks, or not; then the next game is set up.
     pub(crate) fn between(&mut self, done: SeatSet) -> Flow {
-        let waiting = |seat: &Seat| {
-            !done.contains(*seat) && !self.game.decks[seat.index()].pouch.is_empty()
-        };
+        let waiting = |seat: &Seat| !done.contains(*seat) && !self.game.decks[seat.index()].pouch.is_empty();
         if Seat::all(self.game.options.players).any(|seat| waiting(&seat)) {
             return Flow::Ask;
         }

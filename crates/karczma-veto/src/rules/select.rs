@@ -42,7 +42,12 @@ impl<'a> Look<'a> {
         let held = !selector.controlled || self.land_controller(id) == Some(reading.me);
         let factions = permanent.factions.unwrap_or(self.card(card).factions);
         let face = Some(permanent.face);
-        whose && tapped && zone && on && held && self.is_such(selector, card, face, permanent.keywords, factions)
+        whose
+            && tapped
+            && zone
+            && on
+            && held
+            && self.is_such(selector, card, face, permanent.keywords, factions)
     }
 
     /// Does a selector match this card, which its player plays?

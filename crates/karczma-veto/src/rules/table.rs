@@ -51,8 +51,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Works out the keywords of every card anew: printed, granted, lost (AH 112.14).
     pub(crate) fn refresh(&mut self) {
         let table = &self.state.table;
-        let changing =
-            |lasting: &Lasting| matches!(lasting.change, Change::Grant(_) | Change::Lost(_) | Change::Stripped);
+        let changing = |lasting: &Lasting| {
+            matches!(lasting.change, Change::Grant(_) | Change::Lost(_) | Change::Stripped)
+        };
         let differs =
             table.sorts.has_any(Sorts::GRANT.or(Sorts::HORSES)) || table.lasting.iter().any(changing);
         if !differs && !table.changed_keywords {

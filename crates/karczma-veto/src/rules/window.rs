@@ -98,7 +98,9 @@ impl<'a> Look<'a> {
             Answered::Moment(_) => Answers::MOMENT,
         };
         let events = self.game.texts.hidden_events.iter();
-        events.filter(|(answers, _)| answers.meets(sort)).any(|(_, event)| self.could_match(seat, event, answered))
+        events
+            .filter(|(answers, _)| answers.meets(sort))
+            .any(|(_, event)| self.could_match(seat, event, answered))
     }
 
     fn is_side(self, seat: Seat) -> bool {

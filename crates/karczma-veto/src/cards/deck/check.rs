@@ -296,7 +296,8 @@ impl Deck {
 fn copies_allowed(card: &Card) -> usize {
     let texts = card.faces.iter().flat_map(|face| &face.text);
     let rules = texts.filter_map(|text| if let Ability::Static(of) = text { Some(&of.rules) } else { None });
-    let most = rules.flatten().filter_map(|rule| if let Printed::Copies(most) = rule { Some(*most) } else { None });
+    let most =
+        rules.flatten().filter_map(|rule| if let Printed::Copies(most) = rule { Some(*most) } else { None });
     let most = most.max().unwrap_or(0);
     if most > 0 {
         mark!("AH 112.11.c");
