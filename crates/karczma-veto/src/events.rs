@@ -119,6 +119,8 @@ pub enum Fact {
     Targeted(Seat, CardId),
     /// A choice was made.
     Chose(Seat),
+    /// A player named a card.
+    Named(Seat, CardId),
     /// A canvass was declared.
     Canvassed(Seat, CardId),
     /// A thrust was discarded for it.
@@ -217,6 +219,8 @@ pub enum Fact {
     LandHeld(Seat, CardId),
     /// A player chose his discards.
     DiscardsChosen(Seat),
+    /// A player has settled his deck for the next game.
+    DeckReady(Seat),
     /// A player is out of the game.
     Eliminated(Seat),
     /// A game ended.
@@ -253,6 +257,7 @@ impl Cites for Fact {
             Self::Triggered(..) => rule!("AH 603.3/1"),
             Self::NotUsed(..) => rule!("AH 603.4"),
             Self::Targeted(..) | Self::Chose(_) => rule!("AH 113.1/1"),
+            Self::Named(..) => rule!("AH 203.3"),
             Self::Canvassed(..) => rule!("AH 512.2.a/1"),
             Self::ThrustForCanvass(..) => rule!("AH 304.4/1"),
             Self::Challenged(..) => rule!("AH 513.2"),
@@ -312,6 +317,7 @@ impl Cites for Fact {
             Self::BattleWon(None) => rule!("AH 516.4/2"),
             Self::LandHeld(..) => rule!("AH 518.2"),
             Self::DiscardsChosen(_) => rule!("AH 519.1.b/3"),
+            Self::DeckReady(_) => rule!("AH 411.2"),
             Self::Eliminated(_) => rule!("AH 104.4"),
             Self::Over(_, ending) => match ending {
                 Ending::AllVotes => rule!("AH 104.2.a"),
@@ -342,6 +348,8 @@ pub enum News<H> {
     CovenantAttached(Seat, H, CardId),
     /// A card was shown to a player: by whom, to whom.
     Shown(Seat, Seat, H),
+    /// A card was shown to the partner.
+    Confided(Seat, Seat, H),
     /// A card was bought from the top of the deck.
     Bought(Seat, H),
     /// A card was laid face down for the discards of the end phase; the others do not even see how many.
@@ -369,6 +377,7 @@ impl<H> Cites for News<H> {
             Self::AttachingCovenant(..) => rule!("AH 310.2/2"),
             Self::CovenantAttached(..) => rule!("AH 703.4/1"),
             Self::Shown(..) => rule!("AH 700.1.qq"),
+            Self::Confided(..) => rule!("AH 800.13"),
             Self::Bought(..) => rule!("AH 117.4"),
             Self::Laid(..) => rule!("AH 519.1.b/1"),
         }
@@ -388,6 +397,13 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
         News::Shown(by, seer, card) => {
             let sees = who.sees_private_of(by) || who.sees_private_of(seer);
             News::Shown(by, seer, Hidden::shown(sees, || card, 1))
+        }
+        News::Confided(by, partner, card) => {
+            let sees = who.sees_private_of(by) || who.sees_private_of(partner);
+            if !sees {
+                return None;
+            }
+            News::Confided(by, partner, Hidden::Known(card))
         }
         News::Bought(seat, card) => News::Bought(seat, to(seat, card)),
         News::Laid(seat, card) if who.sees_private_of(seat) => News::Laid(seat, Hidden::Known(card)),

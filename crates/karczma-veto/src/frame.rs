@@ -236,6 +236,8 @@ pub enum Choice {
         text: TextId,
         /// Its place among the ops.
         op: u8,
+        /// What the one who chose before him gives up; it goes together with his own (AH 101.4/3).
+        given: Option<PermId>,
     },
     /// A card of a hidden or other zone that the effect acts on (hand, discard, grave).
     Zone {
@@ -250,6 +252,26 @@ pub enum Choice {
     },
     /// He names a number (AH 108.4).
     Number,
+    /// He names a card (AH 203.3).
+    Name,
+    /// He names a faction, which the cards chosen get (AH 105.4).
+    Faction {
+        /// The text whose effect it is.
+        text: TextId,
+        /// Its place among the ops.
+        op: u8,
+    },
+}
+
+/// Effects of a text that stand side by side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Order {
+    /// Who chooses.
+    pub seat: Seat,
+    /// The place of the first among the ops.
+    pub first: u8,
+    /// Those still to happen, one bit each.
+    pub left: u8,
 }
 
 /// A procedure in progress.
@@ -282,6 +304,8 @@ pub enum Frame {
     Run(Object, u8),
     /// A choice inside it.
     Choose(Seat, Choice),
+    /// Effects of a text whose order its player chooses (AH 119.9).
+    Order(Order),
     /// Triggers are put on the stack; then those above this height are settled.
     Triggers(u8),
     /// A "may" (AH 603.4).

@@ -8,10 +8,12 @@ use karczma_kernel::{Fate, Hidden, Pile, Purpose, Seat, SeatSet};
 
 use crate::Veto;
 use crate::cards::{CardId, CardType};
+use crate::frame::Frame;
 use crate::ids::Place;
 use crate::object::Kind;
 use crate::rules::ending::object_in;
-use crate::state::{Held, Secrets, State};
+use crate::rules::pouch::changed;
+use crate::state::{Held, Secrets, State, Swap};
 use crate::view::{SeenZones, View};
 
 /// Cards imagined where the observer does not see them.
@@ -20,8 +22,18 @@ const IMAGINE: Purpose = Purpose("imagine");
 /// A random world in which this view is true.
 pub(crate) fn imagine(game: &Veto, view: &View, fate: &mut impl Fate) -> State {
     let mut secrets = Secrets::default();
-    let mut pools: Vec<Vec<CardId>> =
-        Seat::all(view.table.players).map(|seat| unseen(game, view, seat)).collect();
+    if let Some(Frame::Between(_)) = view.table.frames.last() {
+        for (zones, seen) in secrets.of.iter_mut().zip(&view.zones) {
+            zones.swap = seen.swap.clone();
+        }
+        return State { table: view.table.clone(), secrets };
+    }
+    let mut pools: Vec<Vec<CardId>> = Vec::new();
+    for seat in Seat::all(view.table.players) {
+        let (pool, swap) = unseen(game, view, seat, fate);
+        pools.push(pool);
+        secrets.of[seat.index()].swap = swap;
+    }
     deal_face_down(game, view, &mut secrets, &mut pools, fate);
     for seat in Seat::all(view.table.players) {
         let pool = &mut pools[seat.index()];
@@ -31,16 +43,23 @@ pub(crate) fn imagine(game: &Veto, view: &View, fate: &mut impl Fate) -> State {
     State { table: view.table.clone(), secrets }
 }
 
-/// The cards of a player that the observer sees nowhere.
-fn unseen(game: &Veto, view: &View, seat: Seat) -> Vec<CardId> {
-    let mut rest: Vec<CardId> = game.brought(seat).collect();
+/// The cards of a player that the observer sees nowhere, and how his deck differs from its basic version: what the
+/// observer knows, or for every card seen that came from the pouch another that went there.
+fn unseen(game: &Veto, view: &View, seat: Seat, fate: &mut impl Fate) -> (Vec<CardId>, Swap) {
+    let deck = &game.decks[seat.index()];
+    let mut swap = view.zones[seat.index()].swap.clone();
+    let mut rest = changed(&deck.cards, &swap.out, &swap.into);
+    rest.extend(deck.strategy.into_iter().chain([deck.faction]));
+    let mut from_pouch = 0;
     let mut take = |card: CardId| {
         if let Some(index) = rest.iter().position(|other| *other == card) {
             rest.swap_remove(index);
+        } else if deck.pouch.contains(&card) && swap.into.try_push(card).is_ok() {
+            from_pouch += 1;
         }
     };
     if !view.table.player[seat.index()].in_game {
-        return Vec::new();
+        return (Vec::new(), swap);
     }
     let table = &view.table;
     table.all().filter(|(_, card)| card.owner == seat).filter_map(|(_, card)| card.card).for_each(&mut take);
@@ -75,7 +94,13 @@ fn unseen(game: &Veto, view: &View, seat: Seat) -> Vec<CardId> {
     }
     zones.laid.iter().copied().for_each(&mut take);
     rest.sort_unstable();
-    rest
+    for _ in 0..from_pouch {
+        // As many cards as came out of the pouch went into it.
+        let _ = swap.out.try_push(draw(&mut rest, fate, |_| true));
+    }
+    swap.out.sort_unstable();
+    swap.into.sort_unstable();
+    (rest, swap)
 }
 
 /// Takes a random card of a kind out of a pool; any card if there is none of the kind.
@@ -160,8 +185,8 @@ fn deal_zones(
     if !view.table.player[seat.index()].in_game {
         return;
     }
-    // The pouch is what the options say it is.
-    zones.pouch = game.decks[seat.index()].pouch.iter().copied().collect();
+    zones.pouch =
+        changed(&game.decks[seat.index()].pouch, &zones.swap.into, &zones.swap.out).into_iter().collect();
     zones.laid = seen.laid.iter().copied().collect();
     let mut top: Vec<(CardId, SeatSet)> = Vec::new();
     for (card, known_by) in &seen.top {
@@ -184,7 +209,6 @@ fn deal_zones(
 
 /// Units chosen in secret: any of those that could be.
 fn imagine_units(view: &View, secrets: &mut Secrets, fate: &mut impl Fate) {
-    use crate::frame::Frame;
     let battle = view
         .table
         .frames

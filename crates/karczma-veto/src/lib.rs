@@ -30,6 +30,7 @@ mod moves;
 mod notation;
 mod object;
 mod options;
+mod reach;
 mod refusal;
 mod rules;
 mod state;
@@ -40,17 +41,20 @@ mod words;
 
 pub use events::{Ending, Event, Fact, Glimpse, News, VoteMove, Why};
 pub use frame::{
-    Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Progress, Stage,
-    Window,
+    Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Order, Progress,
+    Stage, Window,
 };
 pub use ids::{Named, PermId, Place, Spot};
 pub use moves::{Move, Picked, Source};
 pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
-pub use options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, PLAYERS_MAX, Profile, Switch};
+pub use options::{
+    CARDS_MAX, DeckChoice, DeckList, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
+};
+pub use reach::Sorts;
 pub use refusal::Refusal;
 pub use state::{
     Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side,
-    State, Table, Used, Verdict, Waiting, Zones,
+    State, Swap, Table, Used, Verdict, Waiting, Zones,
 };
 pub use view::View;
 
@@ -93,10 +97,14 @@ impl Veto {
         self.decks[seat.index()].crest
     }
 
-    /// The cards a player brought: faction card, strategy, deck and pouch.
-    pub fn brought(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+    /// The cards with which a player plays: faction card, strategy, and the deck as he changed it for this game.
+    #[must_use]
+    pub fn brought(&self, state: &State, seat: Seat) -> Vec<CardId> {
         let deck = &self.decks[seat.index()];
-        std::iter::once(deck.faction).chain(deck.strategy).chain(deck.cards.iter().copied())
+        let mut cards = self.look(state).deck_now(seat);
+        cards.extend(deck.strategy);
+        cards.push(deck.faction);
+        cards
     }
 
     /// The word by which the notation calls a card.

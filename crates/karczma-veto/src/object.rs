@@ -143,6 +143,8 @@ pub struct Object {
     pub resolving: bool,
     /// It was paid for by dropping votes or another alternative (AH 112.11).
     pub alternative: bool,
+    /// The card that its player named (AH 203.3).
+    pub named: Option<CardId>,
 }
 
 /// The option of a text that its player chose on declaration.
@@ -183,6 +185,7 @@ impl Object {
             entry_declared: false,
             resolving: false,
             alternative: false,
+            named: None,
         }
     }
 

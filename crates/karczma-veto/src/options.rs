@@ -93,18 +93,50 @@ pub enum DeckChoice {
     List(DeckList),
 }
 
+/// One card or several. More than one is read so that the check can name the rule it breaks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Names {
+    /// One.
+    One(String),
+    /// Several, or none.
+    Several(Vec<String>),
+    /// None.
+    None(()),
+}
+
+impl Names {
+    /// The names.
+    #[must_use]
+    pub const fn as_slice(&self) -> &[String] {
+        match self {
+            Self::One(name) => std::slice::from_ref(name),
+            Self::Several(names) => names.as_slice(),
+            Self::None(()) => &[],
+        }
+    }
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        Self::None(())
+    }
+}
+
 /// A deck of one's own. Cards are named by their slugs.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DeckList {
     /// The faction card.
-    pub faction: String,
+    pub faction: Names,
     /// The strategy, if one is used.
-    pub strategy: Option<String>,
+    pub strategy: Names,
     /// The cards, each as often as it is in the deck.
     pub cards: Vec<String>,
     /// The pouch.
     pub pouch: Vec<String>,
+    /// In sealed play the seed of the boosters that the player opened (AH 100.5.b/1).
+    pub boosters: Option<u64>,
 }
 
 /// What is agreed before a match.

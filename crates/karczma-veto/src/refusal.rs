@@ -175,8 +175,6 @@ pub enum Refusal {
     GearNotChosen(CardId),
     /// A second piece of gear of one kind.
     GearKindTaken(CardId),
-    /// Refusing is not possible.
-    CannotRefuse(CardId),
     /// No election now.
     NoElection,
     /// Without an Elect.
@@ -220,6 +218,22 @@ pub enum Refusal {
     LearningRound,
     /// The same number of cards in and out.
     UnevenSwap,
+    /// There is no partner.
+    NoPartner,
+    /// The card is not in the pouch.
+    NotInPouch(CardId),
+    /// The card cannot leave or enter the deck so.
+    NotInDeck(CardId),
+    /// A card that is not legal in the format is not named.
+    NotInFormat(CardId),
+    /// There are five factions.
+    NoSuchFaction,
+    /// At least one card of any number.
+    AtLeastOne,
+    /// A character's rule about duels in which it does not fight.
+    NotItsDuel(CardId),
+    /// Gear's rule about duels of somebody else than its bearer.
+    NotItsBearersDuel(CardId),
 }
 
 impl Refusal {
@@ -307,7 +321,6 @@ impl Refusal {
             Self::TooFewDiplomats(..) => "too-few-diplomats",
             Self::GearNotChosen(..) => "gear-not-chosen",
             Self::GearKindTaken(..) => "gear-kind-taken",
-            Self::CannotRefuse(..) => "cannot-refuse",
             Self::NoElection => "no-election",
             Self::NoElect => "no-elect",
             Self::KingReigns => "king-reigns",
@@ -328,6 +341,14 @@ impl Refusal {
             Self::NotAnOpponent(..) => "not-an-opponent",
             Self::LearningRound => "learning-round",
             Self::UnevenSwap => "uneven-swap",
+            Self::NoPartner => "no-partner",
+            Self::NotInPouch(..) => "not-in-pouch",
+            Self::NotInDeck(..) => "not-in-deck",
+            Self::NotInFormat(..) => "not-in-format",
+            Self::NoSuchFaction => "no-such-faction",
+            Self::AtLeastOne => "at-least-one",
+            Self::NotItsDuel(..) => "not-its-duel",
+            Self::NotItsBearersDuel(..) => "not-its-bearers-duel",
         }
     }
 
@@ -364,7 +385,11 @@ impl Refusal {
             | Self::FreeUsed(card)
             | Self::GearNotChosen(card)
             | Self::GearKindTaken(card)
-            | Self::CannotRefuse(card)
+            | Self::NotInFormat(card)
+            | Self::NotInPouch(card)
+            | Self::NotInDeck(card)
+            | Self::NotItsDuel(card)
+            | Self::NotItsBearersDuel(card)
             | Self::NotAMagnate(card) => Some(*card),
             Self::GameOver
             | Self::NotAsked
@@ -435,6 +460,9 @@ impl Refusal {
             | Self::NotOffered
             | Self::NotAnOpponent(..)
             | Self::LearningRound
+            | Self::NoSuchFaction
+            | Self::NoPartner
+            | Self::AtLeastOne
             | Self::UnevenSwap => None,
         }
     }
@@ -531,7 +559,6 @@ impl Cites for Refusal {
             Self::TooFewDiplomats(_) => rule!("AH 700.1.k"),
             Self::GearNotChosen(_) => rule!("AH 513.4.a/2"),
             Self::GearKindTaken(_) => rule!("AH 513.4.a/1"),
-            Self::CannotRefuse(_) => rule!("AH 513.3.a"),
             Self::NoElection => rule!("AH 502.1.d"),
             Self::NoElect => rule!("AH 700.1.m/1"),
             Self::KingReigns => rule!("AH 700.1.v/1"),
@@ -551,6 +578,13 @@ impl Cites for Refusal {
             Self::NotAnOpponent(_) => rule!("AH 800.6"),
             Self::LearningRound => rule!("V2-6.7"),
             Self::UnevenSwap => rule!("AH 411.5"),
+            Self::NoPartner => rule!("AH 800.13"),
+            Self::NotInPouch(_) | Self::NotInDeck(_) => rule!("AH 411.2"),
+            Self::NotInFormat(_) => rule!("AH 203.3"),
+            Self::NoSuchFaction => rule!("AH 105.4"),
+            Self::AtLeastOne => rule!("AH 108.4.a"),
+            Self::NotItsDuel(_) => rule!("AH 301.4"),
+            Self::NotItsBearersDuel(_) => rule!("AH 303.3"),
         }
     }
 }
@@ -584,6 +618,9 @@ const fn keyword_rule(keyword: Keyword, act: Act) -> Rule {
     }
     if matches!(keyword, Keyword::Cossack) {
         return rule!("V2-1.2.32");
+    }
+    if matches!(keyword, Keyword::Absent) {
+        return rule!("V2-1.2.29");
     }
     if matches!(keyword, Keyword::King) {
         return rule!("AH 700.1.v/1");

@@ -9,6 +9,7 @@ use crate::frame::Frame;
 use crate::ids::{Named, PermId, Place};
 use crate::object::Object;
 use crate::options::{CARDS_MAX, PLAYERS_MAX};
+use crate::reach::Sorts;
 use crate::text::TextId;
 
 /// The most cards on the playing field at once.
@@ -27,6 +28,8 @@ pub(crate) const FIGHTS_MAX: usize = 4;
 pub(crate) const SABRE_TOKENS_MAX: usize = 8;
 /// The most cards in the grave.
 pub(crate) const GRAVE_MAX: usize = PLAYERS_MAX * CARDS_MAX;
+/// The most cards by which a deck may differ from its basic version.
+pub(crate) const SWAPS_MAX: usize = 40;
 /// The most units that attack together.
 pub(crate) const SIDE_MAX: usize = 8;
 
@@ -334,6 +337,12 @@ pub struct Table {
     pub moment: Option<Moment>,
     /// The grave (AH 409).
     pub grave: ArrayVec<Buried, GRAVE_MAX>,
+    /// Sorts of static rules on the playing field (kept up to date by the engine).
+    #[serde(default)]
+    pub sorts: Sorts,
+    /// Keywords of some card may differ from the printed ones (likewise).
+    #[serde(default)]
+    pub changed_keywords: bool,
     /// Who won, when the game is over.
     pub winners: SeatSet,
     /// Who is to lose when the change in hand is done (AH 104.6).
@@ -353,6 +362,17 @@ pub struct Held {
     pub known_by: SeatSet,
 }
 
+/// How a player's deck differs from its basic version (AH 411).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Swap {
+    /// Cards of the deck that lie in the pouch now, sorted.
+    pub out: ArrayVec<CardId, SWAPS_MAX>,
+    /// Cards of the pouch that are in the deck now, sorted.
+    pub into: ArrayVec<CardId, SWAPS_MAX>,
+    /// He names cards that enter the deck.
+    pub entering: bool,
+}
+
 /// A player's cards that are not on the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Zones {
@@ -368,6 +388,8 @@ pub struct Zones {
     pub looked: ArrayVec<CardId, 8>,
     /// Cards chosen for the discard of the end phase (D-17), or for another choice that stays hidden till all chose.
     pub laid: ArrayVec<CardId, CARDS_MAX>,
+    /// What he changed between the games of the match.
+    pub swap: Swap,
 }
 
 /// What is hidden from somebody.
@@ -447,6 +469,18 @@ impl Table {
         let before =
             self.all().take_while(|(other, _)| *other != id).filter(|(_, other)| other.card == Some(card));
         Some(Named { card, nth: before.count() as u8 })
+    }
+
+    /// How players name every card that lies face up, by its place in the arena.
+    #[must_use]
+    pub fn names(&self) -> ArrayVec<Option<Named>, PERMANENTS_MAX> {
+        let mut names: ArrayVec<Option<Named>, PERMANENTS_MAX> = ArrayVec::new();
+        for permanent in &self.permanents {
+            let card = permanent.card.filter(|_| permanent.live);
+            let before = |card: CardId| names.iter().rev().flatten().find(|named| named.card == card);
+            names.push(card.map(|card| Named { card, nth: before(card).map_or(0, |named| named.nth + 1) }));
+        }
+        names
     }
 
     /// The card that players name so.

@@ -9,7 +9,8 @@ use crate::cards::{
     Ability, Attach, Condition, Cost, Count, Effect, Effects, Event, Limits, Pick, Rule, Selector, Sort,
     Static, Subject, Time, What, Who, Whose,
 };
-use crate::cards::{CardId, CardSet, CardType, Keyword, Moment, Zone, cut_text, keyword_text};
+use crate::cards::{CardId, CardSet, CardType, Keyword, Keywords, Moment, Zone, cut_text, keyword_text};
+use crate::reach::{Answers, Sorts};
 
 /// The number of a text in the game's [`Texts`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -55,6 +56,8 @@ pub enum Op {
     Jump(u8),
     /// Go on only if this option was chosen (or both), else there.
     IfOption(u8, u8),
+    /// The next so many effects happen in the order their player likes (AH 119.9).
+    Order(u8),
 }
 
 /// A choice that a text asks for.
@@ -130,6 +133,8 @@ pub struct Digest {
     pub statics: Vec<TextId>,
     /// The rule of a firearm.
     pub fire: Option<TextId>,
+    /// What its ripostes answer.
+    pub answers: Answers,
 }
 
 /// Every text in the game.
@@ -143,7 +148,15 @@ pub struct Texts {
     /// What gear without a clause of its own is attached to: a character of one's own (AH 508.1.b, 508.2).
     pub bearer: TextId,
     /// Events that a card nobody sees (in hand, tucked, a covenant face down) may answer (VR-61).
-    pub hidden_events: Vec<Event>,
+    pub hidden_events: Vec<(Answers, Event)>,
+    /// Sorts of static rules, by card.
+    sorts: Vec<Sorts>,
+    /// The first card of the same name, by card (AH 203.2).
+    kin: Vec<CardId>,
+    /// Keywords with rules to be used.
+    pub acting: Keywords,
+    /// Keywords with triggers.
+    pub setting_off: Keywords,
     /// Moments that some card of the set answers.
     moments: u32,
 }
@@ -160,6 +173,10 @@ impl Texts {
             cut: TextId(0),
             bearer: TextId(0),
             hidden_events: Vec::new(),
+            sorts: cards.cards().iter().map(Sorts::of_card).collect(),
+            kin: kin(cards),
+            acting: Keywords::NONE,
+            setting_off: Keywords::NONE,
             moments: 0,
         };
         for (index, card) in cards.cards().iter().enumerate() {
@@ -171,7 +188,7 @@ impl Texts {
                 }
             }
             let hidden = matches!(card.kind, CardType::Effect | CardType::Thrust | CardType::Covenant);
-            texts.note_events(&digest, hidden);
+            texts.note_events(&mut digest, hidden);
             texts.cards.push(digest);
         }
         for &keyword in Keyword::ALL {
@@ -179,7 +196,13 @@ impl Texts {
             for ability in keyword_text(keyword, rulebook(keyword)) {
                 texts.add(Bearer::Keyword(keyword), ability, &mut digest);
             }
-            texts.note_events(&digest, false);
+            texts.note_events(&mut digest, false);
+            if !digest.plays.is_empty() || !digest.ripostes.is_empty() {
+                texts.acting = texts.acting.with(keyword);
+            }
+            if !digest.triggers.is_empty() {
+                texts.setting_off = texts.setting_off.with(keyword);
+            }
             texts.keywords.push(digest);
         }
         let mut digest = Digest::default();
@@ -223,6 +246,28 @@ impl Texts {
         &self.cards[usize::from(card.0)]
     }
 
+    /// The sorts of static rules that a card bears.
+    #[inline]
+    #[must_use]
+    pub fn sorts(&self, card: CardId) -> Sorts {
+        self.sorts[usize::from(card.0)]
+    }
+
+    /// The first card of the set that has the same name: equal for cards of one name.
+    #[inline]
+    #[must_use]
+    pub fn kin(&self, card: CardId) -> CardId {
+        self.kin[usize::from(card.0)]
+    }
+
+    /// What the ripostes of a card and of these keywords answer.
+    #[inline]
+    #[must_use]
+    pub fn answers(&self, card: CardId, keywords: Keywords) -> Answers {
+        let own = self.of_card(card).answers;
+        keywords.and(self.acting).iter().fold(own, |all, keyword| all.or(self.of_keyword(keyword).answers))
+    }
+
     /// The texts of a keyword.
     #[inline]
     #[must_use]
@@ -247,15 +292,17 @@ impl Texts {
         cards.ids().filter(|card| self.of_card(*card).statics.iter().any(allows)).collect()
     }
 
-    fn note_events(&mut self, digest: &Digest, hidden: bool) {
+    fn note_events(&mut self, digest: &mut Digest, hidden: bool) {
         for id in &digest.ripostes {
             let Use::Riposte(events) = &self.all[usize::from(id.0)].when else { continue };
             for event in events.clone() {
                 if let Event::Moment(moment) = event {
                     self.moments |= 1 << moment as u32;
                 }
-                if hidden && !self.hidden_events.contains(&event) {
-                    self.hidden_events.push(event);
+                let answers = Answers::event(&event);
+                digest.answers = digest.answers.or(answers);
+                if hidden && !self.hidden_events.contains(&(answers, event.clone())) {
+                    self.hidden_events.push((answers, event));
                 }
             }
         }
@@ -273,6 +320,12 @@ impl Texts {
         }
         self.all.push(text);
     }
+}
+
+/// For every card the first that has its name.
+fn kin(cards: &CardSet) -> Vec<CardId> {
+    let first = |name: &str| cards.ids().find(|other| cards.card(*other).name() == name);
+    cards.ids().map(|id| first(cards.card(id).name()).unwrap_or(id)).collect()
 }
 
 fn lay_out(bearer: Bearer, ability: &Ability) -> Text {
@@ -369,9 +422,27 @@ fn lay_effects(text: &mut Text, effects: &Effects, bound: bool) {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "three effects hold others; every other one is a leaf")]
 fn lay(text: &mut Text, effects: &Effects, option: Option<u8>) {
-    for effect in effects.groups.iter().flatten() {
+    for group in &effects.groups {
+        if group.len() > 1 && group.iter().all(is_free_to_order) {
+            text.ops.push(Op::Order(group.len() as u8));
+        }
+        lay_group(text, group, option);
+    }
+}
+
+/// May its player choose its place among the effects beside it? What takes the place of a negated part is one with it
+/// (VR-77), and a choice among effects is made on declaration.
+const fn is_free_to_order(effect: &Effect) -> bool {
+    !matches!(
+        effect,
+        Effect::NegatePart(_) | Effect::Choose(_) | Effect::Doublet { .. } | Effect::When { .. }
+    )
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "three effects hold others; every other one is a leaf")]
+fn lay_group(text: &mut Text, group: &[Effect], option: Option<u8>) {
+    for effect in group {
         match effect {
             Effect::Choose(options) => {
                 text.needs.push(Need::Option { count: options.len() as u8, both: None });
@@ -464,6 +535,7 @@ fn whats_of(effect: &Effect) -> Vec<&What> {
         | Effect::SetFaction(what, _)
         | Effect::AddFaction(what, _)
         | Effect::NoFaction(what)
+        | Effect::NameFaction(what)
         | Effect::Force(what, _)
         | Effect::Absent(what)
         | Effect::Tuck(what) => vec![what],
@@ -560,6 +632,7 @@ fn asks_opponent(effect: &Effect) -> bool {
         | Effect::SetFaction(..)
         | Effect::AddFaction(..)
         | Effect::NoFaction(_)
+        | Effect::NameFaction(_)
         | Effect::Force(..)
         | Effect::Absent(_)
         | Effect::Tuck(_)

@@ -1,9 +1,10 @@
 //! Elements of a view, and moves as paths of touches.
 
-use karczma_kernel::{Element, Hidden, Piece, Seat, Touch};
+use karczma_kernel::{Element, Hidden, Observer, Piece, Seat, Touch};
 
 use crate::Veto;
 use crate::cards::CardId;
+use crate::frame::Frame;
 use crate::ids::{Named, Place, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::rules::setup::seat_letter;
@@ -54,7 +55,7 @@ fn action(name: &str) -> Element {
 }
 
 /// The actions and numbers that moves may touch, always in reach.
-const ACTIONS: [&str; 29] = [
+const ACTIONS: [&str; 30] = [
     "keep",
     "mulligan",
     "decline",
@@ -79,6 +80,7 @@ const ACTIONS: [&str; 29] = [
     "no",
     "election",
     "battle",
+    "show",
     "both",
     "done",
     "discard",
@@ -134,6 +136,7 @@ impl Touch for Veto {
             Move::Yes => ("yes", vec![]),
             Move::No => ("no", vec![]),
             Move::Election => ("election", vec![]),
+            Move::Show(card) => ("show", vec![self.design(card)]),
             Move::Battle(land, against) => {
                 ("battle", vec![self.on_table(land), Element::new("seat", seat_letter(against))])
             }
@@ -170,8 +173,13 @@ impl Touch for Veto {
             if let Hidden::Known(looked) = &zones.looked {
                 designs.extend(looked);
             }
+            designs.extend(&zones.swap.out);
             designs.extend(zones.discard_open.iter().flatten().chain(zones.deck_open.iter().flatten()));
             designs.extend(zones.discard_top);
+        }
+        if let (Some(Frame::Between(_)), Observer::Seat(me)) = (view.table.frames.last(), view.who) {
+            let own = &self.decks[me.index()];
+            designs.extend(own.cards.iter().chain(&own.pouch));
         }
         designs.extend(view.table.grave.iter().map(|buried| buried.card));
         designs.extend(view.table.all().filter_map(|(_, card)| card.card));
@@ -186,7 +194,7 @@ impl Touch for Veto {
         }
         ACTIONS.iter().for_each(|name| put(action(name), Element::new("bar", "actions")));
         (0..=u8::MAX).for_each(|number| put(Element::new("number", number), Element::new("bar", "numbers")));
-        (0..8).for_each(|option| put(Element::new("option", option), Element::new("bar", "options")));
+        (0..32).for_each(|option| put(Element::new("option", option), Element::new("bar", "options")));
         pieces
     }
 }

@@ -5,11 +5,11 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 
 use crate::Veto;
-use crate::cards::{CardId, CardSet};
+use crate::cards::{CardId, CardSet, CardType};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};
 use crate::object::{Kind, Object};
-use crate::state::{Held, Permanent, State, Table, Zones};
+use crate::state::{Held, Permanent, State, Swap, Table, Zones};
 
 /// The set of cards, to name them; all views of one table have the same.
 #[derive(Clone, Copy)]
@@ -56,6 +56,8 @@ pub struct SeenZones {
     pub looked: Hidden<Vec<CardId>>,
     /// Cards laid for the discards of the end phase; the others do not see how many.
     pub laid: Vec<CardId>,
+    /// What he changed between the games of the match; the others do not see how much.
+    pub swap: Swap,
 }
 
 /// All that one observer may know.
@@ -126,6 +128,7 @@ fn seen_zones(state: &State, seat: Seat, who: Observer) -> SeenZones {
         pouch: Hidden::shown(own, || zones.pouch.to_vec(), zones.pouch.len() as u16),
         looked: Hidden::shown(own, || zones.looked.to_vec(), zones.looked.len() as u16),
         laid: if own { zones.laid.to_vec() } else { Vec::new() },
+        swap: if own { zones.swap.clone() } else { Swap::default() },
     }
 }
 
@@ -185,7 +188,7 @@ impl Serialize for SeenPlayer<'_> {
             Hidden::Known(held) => Hidden::Known(Cards(set, held.iter().map(|held| held.card).collect())),
             Hidden::Secret(count) => Hidden::Secret(*count),
         };
-        let mut fields = serializer.serialize_struct("Player", 18)?;
+        let mut fields = serializer.serialize_struct("Player", 21)?;
         fields.serialize_field("name", &crate::rules::setup::seat_letter(seat))?;
         fields.serialize_field("in_game", &player.in_game)?;
         fields.serialize_field("ducats", &player.treasury)?;
@@ -202,6 +205,8 @@ impl Serialize for SeenPlayer<'_> {
         fields.serialize_field("pouch", &hidden(&zones.pouch))?;
         fields.serialize_field("looked", &hidden(&zones.looked))?;
         fields.serialize_field("laid", &Cards(set, zones.laid.clone()))?;
+        fields.serialize_field("out", &Cards(set, zones.swap.out.to_vec()))?;
+        fields.serialize_field("into", &Cards(set, zones.swap.into.to_vec()))?;
         let at = |place: Place| -> Cards<'_> {
             let there = view.table.all().filter(|(_, card)| card.controller == seat && card.place == place);
             Cards(set, there.filter_map(|(_, card)| card.card).collect())
@@ -225,13 +230,21 @@ impl SeenPermanent<'_> {
         let known = self.view.face_down.iter().find(|(id, _)| *id == self.id).and_then(|(_, card)| *card);
         self.permanent.card.or(known)
     }
+
+    /// Is it a covenant? Everybody is told, though it lies face down.
+    fn is_covenant(&self) -> bool {
+        mark!("AH 310.5");
+        let attached = matches!(self.permanent.place, Place::Attached(_));
+        let printed = self.permanent.card.map(|card| self.view.catalogue.0.card(card).kind);
+        attached && printed.is_none_or(|kind| kind == CardType::Covenant)
+    }
 }
 
 impl Serialize for SeenPermanent<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (set, card) = (self.view.catalogue.0, self.permanent);
         let host = card.place.host().map(|host| label(self.view, host));
-        let mut fields = serializer.serialize_struct("Permanent", 12)?;
+        let mut fields = serializer.serialize_struct("Permanent", 13)?;
         fields.serialize_field("card", &self.card().map(|card| &*set.card(card).slug))?;
         fields.serialize_field("owner", &crate::rules::setup::seat_letter(card.owner))?;
         fields.serialize_field("controller", &crate::rules::setup::seat_letter(card.controller))?;
@@ -248,6 +261,7 @@ impl Serialize for SeenPermanent<'_> {
         fields.serialize_field("host", &host)?;
         fields.serialize_field("tapped", &card.tapped)?;
         fields.serialize_field("face_down", &card.face_down())?;
+        fields.serialize_field("covenant", &self.is_covenant())?;
         fields.serialize_field("sabre_tokens", card.sabre_tokens.as_slice())?;
         fields.serialize_field("canvass", &card.tokens[0])?;
         fields.serialize_field("exhaustion", &card.tokens[1])?;

@@ -110,6 +110,7 @@ impl Words for Veto {
             Move::No => Phrase::new("move-no"),
             Move::Election => Phrase::new("move-election"),
             Move::Battle(land, against) => of("move-battle", land.card).with("who", against),
+            Move::Show(card) => of("move-show", card),
         }
     }
 
@@ -137,6 +138,7 @@ impl Words for Veto {
                 seen("fact-covenant-attached", card).with("who", *who).with("other", self.name(*on))
             }
             News::Shown(by, to, card) => seen("fact-shown", card).with("who", *by).with("to", *to),
+            News::Confided(by, to, card) => seen("fact-confided", card).with("who", *by).with("to", *to),
             News::Bought(who, card) => seen("fact-bought", card).with("who", *who),
             News::Laid(who, card) => seen("fact-laid", card).with("who", *who),
         }
@@ -177,6 +179,7 @@ impl Words for Veto {
             Some(Frame::Surcharge(_)) => "prompt-surcharge",
             Some(Frame::Zone(_) | Frame::Transfer(_)) => "prompt-zone",
             Some(Frame::Choose(..)) => "prompt-choose",
+            Some(Frame::Order(_) | Frame::Triggers(_)) => "prompt-order",
             Some(Frame::May(_)) => "prompt-may",
             Some(Frame::Fight(FightStep::Acceptance)) => "prompt-acceptance",
             Some(Frame::Fight(_)) => "prompt-gear",
@@ -186,14 +189,8 @@ impl Words for Veto {
             Some(Frame::Control(..)) => "prompt-control",
             Some(Frame::Income(_)) => "prompt-income",
             Some(Frame::Discards(_)) => "prompt-discards",
-            Some(
-                Frame::Between(_)
-                | Frame::Round(..)
-                | Frame::Resolve
-                | Frame::Enter(_)
-                | Frame::Run(..)
-                | Frame::Triggers(_),
-            ) => "prompt-wait",
+            Some(Frame::Between(_)) => "prompt-between",
+            Some(Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..)) => "prompt-wait",
         };
         Phrase::new(key)
     }

@@ -21,8 +21,11 @@ fn census(game: &Veto, state: &State) -> Result<(), String> {
     if held + table.pool != game.options().votes_total() {
         return Err(format!("{held} votes held, {} in the pool", table.pool));
     }
+    if let Some(Frame::Between(_)) = table.frames.last() {
+        return Ok(());
+    }
     for seat in Seat::all(table.players).filter(|seat| table.player[seat.index()].in_game) {
-        let mut brought: Vec<CardId> = game.brought(seat).collect();
+        let mut brought: Vec<CardId> = game.brought(state, seat);
         brought.sort_unstable();
         let mut found = cards_of(state, seat);
         found.sort_unstable();
@@ -130,6 +133,7 @@ fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) ->
         News::AttachingCovenant(seat, told, on) => News::AttachingCovenant(seat, or(seat, told), on),
         News::CovenantAttached(seat, told, on) => News::CovenantAttached(seat, or(seat, told), on),
         News::Shown(by, to, told) => News::Shown(by, to, if hidden(to) { or(by, told) } else { told }),
+        News::Confided(by, to, told) => News::Confided(by, to, if hidden(to) { or(by, told) } else { told }),
         News::Bought(seat, told) => News::Bought(seat, or(seat, told)),
         News::Laid(seat, told) => News::Laid(seat, or(seat, told)),
     }
@@ -182,7 +186,8 @@ fn stray(game: &Veto, fate: &mut Fast) -> Move {
         Move::No,
         Move::Election,
         Move::Battle(one, seat),
-    ][below(26) as usize]
+        Move::Show(card),
+    ][below(27) as usize]
 }
 
 const DECKS: [&str; 5] = ["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"];

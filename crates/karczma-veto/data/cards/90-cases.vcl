@@ -276,3 +276,78 @@ card TC-49 character "Wieczny nieobecny" ("The Ever Absent") {
     keywords Absent;
     occasional; role "case";
 }
+
+card TC-60 effect "Myto" ("The Toll") {
+    occasional; role "case";
+    R on use(char(any, name:"Kuklinowski"), by:opp) -> surcharge(2);
+}
+
+card TC-61 effect "Zasadzka" ("The Ambush") {
+    occasional; role "case";
+    R on use(char(any, name:"Horpyna"), by:opp) or use(char(any, name:"Uhlik"), by:opp) or use(char(any, name:"Samuel Łaszcz"), by:opp) -> discard(it);
+}
+
+card TC-62 effect "Zniżka" ("The Discount") {
+    occasional; role "case";
+    R on play(fx(name:"Wywczasy"), by:me) -> rebate(3);
+}
+
+card TC-63 effect "Ulotka" ("The Leaflet") {
+    occasional; role "case";
+    D -> token(canvass, 1, perm(mine));
+}
+
+card TC-64 effect "Zjazd Ligi" ("The League Meets") {
+    occasional; role "case";
+    D -> untap(char(mine, alliance:"Liga"));
+}
+
+card TC-65 effect "Miara" ("The Measure") {
+    occasional; role "case";
+    D -> untap(perm(any)) then choose {
+        gain(unmodified(it, sabre)) | gain(modified(it, sabre)) | gain(unmodified(it, votes)) | gain(modified(it, votes)) |
+        gain(unmodified(it, pay)) | gain(modified(it, pay)) | gain(unmodified(it, income)) | gain(modified(it, income)) |
+        gain(unmodified(it, valour)) | gain(modified(it, valour)) |
+        gain(unmodified(it, discipline)) | gain(modified(it, discipline)) |
+        gain(unmodified(it, prominence)) | gain(modified(it, prominence)) |
+        gain(unmodified(it, prosperity)) | gain(modified(it, prosperity))
+    };
+}
+
+card TC-66 effect "Potop" ("The Deluge") {
+    occasional; role "case";
+    C -> discard(perm(any, all));
+}
+
+card TC-67 effect "Wyrzeczenie" ("The Abjuration") {
+    occasional; role "case";
+    D -> strip(char(any), kw:Warlock, round);
+}
+
+card TC-68 effect "Nowe barwy" ("New Colours") {
+    occasional; role "case";
+    D -> name_faction(char(any));
+}
+
+card TC-69 character "Zjawa" ("The Apparition") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    S: play_from(discard), alt_cost(self, drop(2));
+}
+
+card TC-70 effect "Przeciw pokojowi" ("Against Peace") {
+    occasional; role "case";
+    R on play(fx(name:"Pokój"), by:opp) -> negate(top);
+}
+
+card TC-71 effect "Pojmanie" ("The Capture") {
+    occasional; role "case";
+    R on would_kill(char(opp, name:"Jan Kazimierz Waza")) -> control(it, round);
+}
+
+card TC-72 character "Czerń" ("The Rabble") {
+    sabre 2; votes 0; pay 1;
+    keywords Common;
+    occasional; role "case";
+    S: copies(60);
+}

@@ -477,6 +477,10 @@ pub enum Value {
     Pay(Ref),
     /// Printed sabre modifier of gear (AH 218).
     Printed(Ref),
+    /// The printed value of a trait (AH 215.2 and so on).
+    Unmodified(Ref, Trait),
+    /// The value of a trait after all modifications (AH 215.2.a and so on).
+    Modified(Ref, Trait),
     /// Number of tokens of a kind; of sabre tokens their sum.
     Tokens(Ref, Token),
     /// The first and the second.
@@ -647,6 +651,8 @@ pub enum Effect {
     TossNamed(Who),
     /// I choose a number (AH 108.4).
     ChooseNumber,
+    /// I name one of the five factions, which the cards get instead of their own (AH 105.4).
+    NameFaction(What),
     /// Done once for all cards of that name together (AH 600.5).
     Total(Box<str>, Box<Effect>),
     /// One of these, chosen on declaration; at least two.
@@ -754,6 +760,8 @@ pub enum Rule {
     AltCost(Ref, Cost),
     /// Its bearer has at most so many tokens of that kind (sabre: size).
     TokenCap(Token, u8),
+    /// So many copies of this card may be in a deck (AH 112.11.c).
+    Copies(u8),
 }
 
 /// Whom a static prohibition or permission concerns.

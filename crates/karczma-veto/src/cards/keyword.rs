@@ -220,7 +220,18 @@ impl Keywords {
 
     /// The keywords, in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
-        Keyword::ALL.iter().copied().filter(move |&keyword| self.has(keyword))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Keyword::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            next
+        })
+    }
+
+    /// Those in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// With all that its keywords contain: whose abilities the bearer has (AH 700.2). Texts that ask for a keyword

@@ -337,6 +337,8 @@ fn value(of: &Value) -> String {
         Value::Valour(card) => format!("valour({})", refer(*card)),
         Value::Pay(card) => format!("pay({})", refer(*card)),
         Value::Printed(card) => format!("printed({})", refer(*card)),
+        Value::Unmodified(card, of) => format!("unmodified({}, {})", refer(*card), of.word()),
+        Value::Modified(card, of) => format!("modified({}, {})", refer(*card), of.word()),
         Value::Tokens(card, kind) => format!("tokens({}, {})", refer(*card), kind.word()),
         Value::Plus(one, other) => format!("{} + {}", value(one), value(other)),
         Value::Minus(one, other) => format!("{} - {}", value(one), value(other)),
@@ -448,6 +450,7 @@ fn effect(of: &Effect) -> String {
         Effect::NameCard => "name_card()".to_owned(),
         Effect::TossNamed(player) => format!("toss_named({})", who(*player)),
         Effect::ChooseNumber => "choose_number()".to_owned(),
+        Effect::NameFaction(cards) => format!("name_faction({})", what(cards)),
         Effect::Total(name, inner) => format!("total(\"{name}\", {})", effect(inner)),
     }
 }
@@ -508,6 +511,7 @@ fn rule(rule: &Rule) -> String {
             format!("immune({}, {to})", refer(*card))
         }
         Rule::NoDouble(cards) => format!("nodouble({})", selector(cards, &[])),
+        Rule::Copies(most) => format!("copies({most})"),
         Rule::PlayFrom(zone) => format!("play_from({})", zone.word()),
         Rule::AltCost(card, paid) => format!("alt_cost({}, {})", refer(*card), cost(paid)),
         Rule::TokenCap(kind, most) => format!("token_cap({}, {most})", kind.word()),

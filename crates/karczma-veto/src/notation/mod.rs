@@ -95,6 +95,7 @@ impl Notation for Veto {
             Move::No => "no".to_owned(),
             Move::Election => "election".to_owned(),
             Move::Battle(land, against) => format!("battle {} {}", named(land), seat_letter(against)),
+            Move::Show(card) => format!("show {}", self.slug(card)),
         }
     }
 
@@ -263,6 +264,7 @@ impl<'a> Words<'_, 'a> {
             "no" => Move::No,
             "election" => Move::Election,
             "battle" => Move::Battle(self.named()?, self.seat()?),
+            "show" => Move::Show(self.card()?),
             _ => return Err(verb.expected(VERBS)),
         })
     }

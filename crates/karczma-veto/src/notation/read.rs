@@ -178,6 +178,10 @@ impl Reader {
             "pouch" => self.state.zones_mut(who).pouch = self.plain(rest)?.into_iter().collect(),
             "looked" => self.state.zones_mut(who).looked = self.plain(rest)?.into_iter().collect(),
             "laid" => self.state.zones_mut(who).laid = self.plain(rest)?.into_iter().collect(),
+            "out" => self.state.zones_mut(who).swap.out = self.plain(rest)?.into_iter().collect(),
+            "into" => self.state.zones_mut(who).swap.into = self.plain(rest)?.into_iter().collect(),
+            "entering" => self.state.zones_mut(who).swap.entering = true,
+            "wins" => self.state.table.player[who.index()].wins = rest.number("a number of games")?,
             "election" => self.lay(who, rest, Place::Election)?,
             "magnates" => self.lay(who, rest, Place::Magnates)?,
             "lands" => self.lay(who, rest, Place::Lands)?,
@@ -312,6 +316,7 @@ impl Reader {
         let mut fate = Fast::new(0);
         let mut engine =
             Engine { game: &self.game, state: &mut self.state, fate: &mut fate, out: &mut Quiet };
+        engine.note_sorts();
         engine.refresh();
         engine.advance();
     }

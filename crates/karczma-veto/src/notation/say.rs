@@ -32,6 +32,9 @@ pub(super) fn glimpse(game: &Veto, glimpse: &Glimpse) -> String {
         News::Shown(by, to, seen) => {
             format!("shown {} {} {}", seat_letter(*by), seat_letter(*to), card(seen))
         }
+        News::Confided(by, to, seen) => {
+            format!("confided {} {} {}", seat_letter(*by), seat_letter(*to), card(seen))
+        }
         News::Bought(seat, seen) => format!("bought {} {}", seat_letter(*seat), card(seen)),
         News::Laid(seat, seen) => format!("laid {} {}", seat_letter(*seat), card(seen)),
     }
@@ -173,6 +176,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::Discarded(seat, card) => ("discarded", vec![Who(seat), Card(card)]),
         Fact::Buried(seat, card, cause) => ("buried", vec![Who(seat), Card(card), Word(cause_word(cause))]),
         Fact::Returned(seat, card, zone) => ("returned", vec![Who(seat), Card(card), Word(zone.word())]),
+        Fact::Named(seat, card) => ("named", vec![Who(seat), Card(card)]),
         Fact::Looked(seat, cards) => ("looked", vec![Who(seat), n(cards)]),
         Fact::NothingFound(seat) => ("nothing-found", vec![Who(seat)]),
         Fact::Shuffled(seat) => ("shuffled", vec![Who(seat)]),
@@ -209,6 +213,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::BattleWon(seat) => ("battle-won", vec![seat.map_or(Word("nobody"), Who)]),
         Fact::LandHeld(seat, card) => ("land-held", vec![Who(seat), Card(card)]),
         Fact::DiscardsChosen(seat) => ("discards-chosen", vec![Who(seat)]),
+        Fact::DeckReady(seat) => ("deck-ready", vec![Who(seat)]),
         Fact::Eliminated(seat) => ("eliminated", vec![Who(seat)]),
         Fact::Over(winners, ending) => {
             ("over", std::iter::once(Word(ending_word(ending))).chain(winners.iter().map(Who)).collect())

@@ -26,6 +26,11 @@ pub(super) fn position(game: &Veto, state: &State) -> Vec<String> {
         zone("pouch", plain(&zones.pouch));
         zone("looked", plain(&zones.looked));
         zone("laid", plain(&zones.laid));
+        zone("out", plain(&zones.swap.out));
+        zone("into", plain(&zones.swap.into));
+        if zones.swap.entering {
+            clauses.push(format!("{name}: entering"));
+        }
     }
     let secrets = &state.secrets;
     let down: Vec<(u16, u16)> = secrets.face_down.iter().map(|(id, card)| (id.0, card.0)).collect();

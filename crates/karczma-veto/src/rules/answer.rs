@@ -117,12 +117,11 @@ impl Look<'_> {
 
     /// Does a card on the stack match?
     fn played_matches(self, reading: Reading<'_>, what: &Filter, object: &Object) -> bool {
-        let Some(card) = object.card else { return false };
         match what {
             Filter::Ref(Ref::This) => reading.object.is_some_and(|own| std::ptr::eq(own, object)),
             Filter::Ref(_) => false,
             Filter::Any(selector) if object.kind == Kind::Cut => is_cut(selector),
-            Filter::Any(selector) => self.matches_card(reading, selector, card, object.controller),
+            Filter::Any(selector) => self.matches_played(reading, selector, object),
         }
     }
 

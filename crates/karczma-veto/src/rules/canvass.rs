@@ -11,6 +11,7 @@ use crate::ids::{Named, PermId, Place};
 use crate::moves::Source;
 use crate::object::{Kind, Object};
 use crate::options::Switch;
+use crate::reach::Sorts;
 use crate::refusal::Refusal;
 
 impl Look<'_> {
@@ -91,7 +92,7 @@ impl Look<'_> {
             mark!("AH 118.6.a/3");
             worth += 1;
         }
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::CANVASS, |_, reading, rule| {
             if let Rule::CanvassBonus(selector, more) = rule
                 && self.matches(reading, selector, canvasser)
             {

@@ -7,6 +7,7 @@ use crate::cards::{CardType, Duration, Factions, Keyword, Token};
 use crate::cards::{Past, Rule};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::{PermId, Place};
+use crate::reach::Sorts;
 use crate::state::{Change, Concerned, Lasting};
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
@@ -53,6 +54,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 return;
             }
             let place = permanent.sabre_tokens.partition_point(|size| *size < number);
+            mark!("AH 112.12.d");
             permanent.sabre_tokens.insert(place, number);
         } else if let Some(counter) = permanent.counter(kind) {
             let most = u8::try_from(room).unwrap_or(u8::MAX);
@@ -73,7 +75,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             mark!("AH 118.6.a/1", "AH 118.6.a/2");
             room = usize::from(look.is_kind(id, CardType::Character));
         }
-        look.statics(|source, _, rule| {
+        look.statics(Sorts::TOKENS, |source, _, rule| {
             if let Rule::TokenCap(capped, most) = rule
                 && *capped == kind
                 && look.table().get(source).and_then(|gear| gear.place.host()) == Some(id)
@@ -222,7 +224,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// A card changes a card's factions (AH 105.3).
     pub(crate) fn set_factions(&mut self, id: PermId, factions: Factions) {
-        mark!("AH 105.3/1", "AH 105.3/2", "AH 105.3/3");
+        mark!("AH 105.3/1");
         if let Some(permanent) = self.state.table.get_mut(id) {
             permanent.factions = Some(factions);
         }

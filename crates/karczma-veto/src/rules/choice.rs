@@ -6,7 +6,7 @@ use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 use super::look::{Look, Reading};
 use super::setup::DRAW;
 use super::{Engine, Flow};
-use crate::cards::{Act, CardId, CardType, Trait, Zone};
+use crate::cards::{Act, CardId, CardType, Faction, Factions, Trait, Zone};
 use crate::cards::{Each, Effect, Selector, What};
 use crate::events::{Event, Fact, News};
 use crate::frame::{Choice, Frame};
@@ -26,7 +26,7 @@ impl<'a> Look<'a> {
     fn effect_at(self, text: TextId, op: u8) -> Option<&'a Effect> {
         match self.game.texts.get(text).ops.get(usize::from(op))? {
             Op::Do(effect) => Some(effect),
-            Op::Unless(..) | Op::Jump(_) | Op::IfOption(..) => None,
+            Op::Unless(..) | Op::Jump(_) | Op::IfOption(..) | Op::Order(_) => None,
         }
     }
 
@@ -81,11 +81,17 @@ impl<'a> Look<'a> {
                 .map(|held| held.card)
                 .filter(|card| self.thrust_bonus(*card) > 0 && !self.undiscardable(*card))
                 .collect(),
-            Choice::Own { .. } | Choice::Number => Vec::new(),
+            Choice::Name => self.game.cards.ids().filter(|card| self.is_legal_in_format(*card)).collect(),
+            Choice::Own { .. } | Choice::Number | Choice::Faction { .. } => Vec::new(),
         };
         found.sort_unstable();
         found.dedup();
         found
+    }
+
+    /// May the card be played in the format at all (AH 203.3)?
+    fn is_legal_in_format(self, card: CardId) -> bool {
+        self.game.options.feast || !self.card(card).keywords.has(crate::cards::Keyword::Feast)
     }
 
     fn zone_designs(self, seat: Seat, text: TextId, op: u8, zone: Zone) -> Vec<CardId> {
@@ -140,7 +146,7 @@ impl<'a> Look<'a> {
                     }
                     // What depends on a condition is not given by the thrust alone.
                     Op::Unless(..) => break,
-                    Op::Do(_) | Op::Jump(_) | Op::IfOption(..) => {}
+                    Op::Do(_) | Op::Jump(_) | Op::IfOption(..) | Op::Order(_) => {}
                 }
             }
             best = best.max(sum);
@@ -178,11 +184,20 @@ impl<'a> Look<'a> {
     /// Is this pick legal in the choice in hand?
     pub(crate) fn check_choice(self, seat: Seat, choice: &Choice, picked: Picked) -> Result<(), Refusal> {
         let offered = match (choice, picked) {
-            (Choice::Own { text, op }, Picked::Card(named)) => self
+            (Choice::Own { text, op, .. }, Picked::Card(named)) => self
                 .table()
                 .find(named)
                 .is_some_and(|id| self.own_choices(seat, *text, *op).any(|other| other == id)),
             (Choice::Number, Picked::Number(_)) => true,
+            (Choice::Name, Picked::Design(card)) if !self.is_legal_in_format(card) => {
+                return Err(Refusal::NotInFormat(card));
+            }
+            (Choice::Faction { .. }, Picked::Option(option)) => {
+                if Faction::ALL.get(usize::from(option)).is_none() {
+                    return Err(Refusal::NoSuchFaction);
+                }
+                true
+            }
             (
                 Choice::Search { .. } | Choice::Recover { .. } | Choice::Buy { .. } | Choice::Zone { .. },
                 Picked::Done,
@@ -222,9 +237,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Choice::Toss { left } => *left == 0 || look.designs(seat, &choice).is_empty(),
             Choice::Recover { .. } | Choice::Zone { .. } => look.designs(seat, &choice).is_empty(),
             Choice::Arrange => look.state.zones(seat).looked.is_empty(),
-            Choice::Own { text, op } => look.own_choices(seat, *text, *op).next().is_none(),
+            Choice::Own { text, op, .. } => look.own_choices(seat, *text, *op).next().is_none(),
             // The others must not see whether he could: he is asked (VR-61).
-            Choice::Search { .. } | Choice::Buy { .. } | Choice::Number => false,
+            Choice::Search { .. }
+            | Choice::Buy { .. }
+            | Choice::Number
+            | Choice::Name
+            | Choice::Faction { .. } => false,
             Choice::Shot { target, .. } => !look.table().is_here(*target),
         };
         if idle {
@@ -289,15 +308,44 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Choice::Arrange => self.arrange_pick(seat, picked),
             Choice::Buy { price } => self.buy_pick(seat, picked, price),
             Choice::Shot { target, met } => self.shot_pick(seat, picked, target, met),
-            Choice::Own { text, op } => self.own_pick(picked, text, op),
+            Choice::Own { text, op, given } => self.own_pick(picked, text, op, given),
             Choice::Zone { text, op, zone, source } => self.zone_pick(seat, picked, text, op, zone, source),
             Choice::Number => {
                 self.pop();
                 mark!("AH 108.4");
                 self.tell(Fact::Chose(seat));
             }
+            Choice::Name => self.name_pick(seat, picked),
+            Choice::Faction { text, op } => self.faction_pick(seat, picked, text, op),
         }
         self.settle();
+    }
+
+    fn name_pick(&mut self, seat: Seat, picked: Picked) {
+        self.pop();
+        let Picked::Design(card) = picked else { return };
+        if let Some(Frame::Run(object, _)) =
+            self.state.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Run(..)))
+        {
+            object.named = Some(card);
+        }
+        self.tell(Fact::Named(seat, card));
+    }
+
+    fn faction_pick(&mut self, seat: Seat, picked: Picked, text: TextId, op: u8) {
+        self.pop();
+        let Picked::Option(option) = picked else { return };
+        let Some(faction) = Faction::ALL.get(usize::from(option)) else { return };
+        mark!("AH 105.4");
+        self.tell(Fact::Chose(seat));
+        let look = self.look();
+        let object = look.table().frames.iter().rev().find_map(super::ending::object_in);
+        let (Some(object), Some(Effect::NameFaction(what))) = (object, look.effect_at(text, op)) else {
+            return;
+        };
+        for id in look.affected(object, what) {
+            self.set_factions(id, Factions::one(*faction));
+        }
     }
 
     fn toss_pick(&mut self, seat: Seat, picked: Picked, left: u8) {
@@ -365,7 +413,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.lay_on_discard(seat, card);
             return;
         }
-        mark!("AH 409.3");
+        mark!("AH 409.3", "AH 110.4", "AH 111.3", "AH 120.2");
         let id = self.add_permanent(Permanent::new(card, self.game.cards.card(card).keywords, seat, place));
         self.note_entry(id, card, seat, place);
     }
@@ -440,16 +488,27 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    fn own_pick(&mut self, picked: Picked, text: TextId, op: u8) {
+    /// What both chose goes at the same time, when the second has chosen (AH 101.4/3).
+    fn own_pick(&mut self, picked: Picked, text: TextId, op: u8, given: Option<PermId>) {
         self.pop();
         let Picked::Card(named) = picked else { return };
-        let look = self.look();
-        let taps = matches!(look.effect_at(text, op), Some(Effect::Both(Each::Tap(_))));
-        let Some(id) = look.table().find(named) else { return };
-        if taps {
-            self.tap(id);
-        } else {
-            self.discard_by_text(id);
+        let Some(id) = self.state.table.find(named) else { return };
+        if let Some(Frame::Choose(_, Choice::Own { text: other, given: first, .. })) =
+            self.state.table.frames.last_mut()
+            && *other == text
+            && given.is_none()
+        {
+            *first = Some(id);
+            return;
+        }
+        mark!("AH 101.4/3");
+        let taps = matches!(self.look().effect_at(text, op), Some(Effect::Both(Each::Tap(_))));
+        for id in given.into_iter().chain([id]) {
+            if taps {
+                self.tap(id);
+            } else {
+                self.discard_by_text(id);
+            }
         }
     }
 

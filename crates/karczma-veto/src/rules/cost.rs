@@ -24,6 +24,7 @@ impl Look<'_> {
         from_hand: bool,
         ducats: bool,
     ) -> Result<(), Refusal> {
+        mark!("AH 101.8/2");
         for cost in &self.game.texts.get(text).costs {
             if ducats || !matches!(cost, Cost::Pay(_)) {
                 self.can_meet_one(cost, reading, relay, card, from_hand)?;
@@ -50,6 +51,7 @@ impl Look<'_> {
                     self.meant(reading, *reference).first().copied()
                 };
                 let Some(id) = tapping else { return unmet };
+                mark!("AH 108.16/2");
                 let tapped = self.table().get(id).is_none_or(|permanent| permanent.tapped);
                 if tapped { Err(Refusal::Tapped(self.state.card_of(id).unwrap_or(card))) } else { Ok(()) }
             }
@@ -109,6 +111,7 @@ impl Look<'_> {
         self.table()
             .all()
             .filter(move |(id, permanent)| {
+                mark!("AH 116.2.b");
                 permanent.controller == reading.me
                     && (!tap || !permanent.tapped)
                     && (permanent.card.is_some() || pick.from.sort == crate::cards::Sort::Card)
@@ -173,6 +176,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 Cost::Tap(_) => cards.iter().for_each(|id| self.tap(*id)),
                 Cost::Discard(_) => cards.iter().for_each(|id| self.discard_permanent(*id)),
                 Cost::Remove(_) => {
+                    mark!("AH 409.1.e");
                     cards.iter().for_each(|id| self.remove_permanent(*id, crate::state::Cause::Removed))
                 }
                 Cost::Pay(ducats) => {
@@ -208,6 +212,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     pub(crate) fn pay(&mut self, seat: Seat, ducats: i32) {
         if ducats > 0 {
+            mark!("AH 106.2");
             self.state.table.player[seat.index()].treasury -= ducats as i16;
             self.tell(Fact::Paid(seat, ducats as i16));
         }

@@ -1,8 +1,10 @@
 //! Decks at the table (P-14): ready ones by name, lists of one's own, each checked by the rules of construction.
 
-use karczma_kernel::{OptionsError, Phrase};
+use karczma_kernel::{Fast, OptionsError, Phrase};
 
-use crate::cards::deck::{Construction, Deck, Format as DeckFormat, check_team, ready};
+use crate::cards::deck::{
+    BOOSTERS, Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready,
+};
 use crate::cards::{CardId, CardSet, Faction, slug};
 use crate::options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, Switch};
 
@@ -35,7 +37,7 @@ pub(crate) fn brought(options: &Options, set: &'static CardSet) -> Result<Vec<Br
             }
         }
     }
-    decks.iter().map(|deck| bring(options, set, deck)).collect()
+    decks.iter().enumerate().map(|(seat, deck)| bring(options, set, seat, deck)).collect()
 }
 
 fn read(options: &Options, set: &'static CardSet, seat: usize) -> Result<Deck, OptionsError> {
@@ -52,28 +54,20 @@ fn read(options: &Options, set: &'static CardSet, seat: usize) -> Result<Deck, O
 
 fn listed(set: &CardSet, list: &DeckList) -> Result<Deck, OptionsError> {
     let find = |name: &String| set.find(name).ok_or_else(|| unknown(name));
-    let copies = |names: &[String]| -> Result<Vec<(CardId, u8)>, OptionsError> {
-        let mut copies: Vec<(CardId, u8)> = Vec::new();
-        for name in names {
-            let card = find(name)?;
-            match copies.iter_mut().find(|(known, _)| *known == card) {
-                Some((_, number)) => *number = number.saturating_add(1),
-                None => copies.push((card, 1)),
-            }
-        }
-        Ok(copies)
-    };
+    let all = |names: &[String]| names.iter().map(find).collect::<Result<Vec<CardId>, OptionsError>>();
+    let copies = |names: &[String]| all(names).map(counted);
     Ok(Deck {
-        factions: vec![find(&list.faction)?],
-        strategies: list.strategy.iter().map(find).collect::<Result<_, _>>()?,
+        factions: all(list.faction.as_slice())?,
+        strategies: all(list.strategy.as_slice())?,
         cards: copies(&list.cards)?,
         pouch: copies(&list.pouch)?,
         ..Deck::default()
     })
 }
 
-fn bring(options: &Options, set: &'static CardSet, deck: &Deck) -> Result<Brought, OptionsError> {
-    let construction = Construction {
+/// The rules of construction at this table.
+pub(crate) fn construction<'a>(options: &Options, pool: Option<&'a Pool>) -> Construction<'a> {
+    Construction {
         format: match options.format {
             Format::Constructed => DeckFormat::Kwarciany,
             Format::Sealed => DeckFormat::Wybraniecki,
@@ -82,10 +76,34 @@ fn bring(options: &Options, set: &'static CardSet, deck: &Deck) -> Result<Brough
         loyal_when_fielded: options.rulebook(Switch::Loyal),
         feast: options.feast,
         team: options.mode == Mode::TwoHeads,
-        pool: None,
-    };
-    if let Some(breach) = deck.check(set, &construction).first()
-        && !options.test_cards
+        pool,
+    }
+}
+
+/// Cards with their numbers.
+pub(crate) fn counted(cards: impl IntoIterator<Item = CardId>) -> Copies {
+    let mut copies = Copies::new();
+    for card in cards {
+        match copies.iter_mut().find(|(known, _)| *known == card) {
+            Some((_, number)) => *number = number.saturating_add(1),
+            None => copies.push((card, 1)),
+        }
+    }
+    copies
+}
+
+fn bring(
+    options: &Options,
+    set: &'static CardSet,
+    seat: usize,
+    deck: &Deck,
+) -> Result<Brought, OptionsError> {
+    let list = if let Some(DeckChoice::List(list)) = options.decks.get(seat) { Some(list) } else { None };
+    let pool =
+        list.and_then(|list| list.boosters).map(|seed| Pool::open(set, BOOSTERS, &mut Fast::new(seed)));
+    let ready_for_cases = options.test_cards && list.is_none();
+    if let Some(breach) = deck.check(set, &construction(options, pool.as_ref())).first()
+        && !ready_for_cases
     {
         return Err(refuse(breach.rule(), breach.say(set, karczma_kernel::Lang::En)));
     }

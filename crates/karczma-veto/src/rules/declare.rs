@@ -7,7 +7,7 @@ use super::cost::{least, most};
 use super::look::{Look, Reading};
 use super::threat::chosen;
 use super::{Engine, Flow};
-use crate::cards::{Cost, Pick};
+use crate::cards::{CardType, Cost, Count, Pick};
 use crate::events::{Event, Fact};
 use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;
@@ -40,6 +40,7 @@ impl<'a> Look<'a> {
         let mut need = declare.need;
         let Some(text) = declare.object.text else { return (need, Asked::Nothing) };
         let text = self.game.texts.get(text);
+        mark!("AH 101.7");
         while let Some(wanted) = text.needs.get(usize::from(need)) {
             let asked = self.asked_for(declare, wanted);
             if !matches!(asked, Asked::Nothing) {
@@ -136,9 +137,13 @@ impl<'a> Look<'a> {
     /// Further demands on targets: faction cards and strategies only where the text speaks of them (V2-1.1.3); the new
     /// target of a challenge must be legal for it; who cannot duel is drawn into none (AH 513.9).
     fn is_target(self, object: &Object, pick: &Pick, id: PermId) -> bool {
-        use crate::cards::{Act, CardType};
+        use crate::cards::Act;
         use crate::cards::{Effect, Sort, What};
         use crate::text::Op;
+        if self.is_inert(id) {
+            mark!("V2-1.2.30");
+            return false;
+        }
         let special = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy));
         if special && !matches!(pick.from.sort, Sort::Type(CardType::Faction | CardType::Strategy)) {
             let attaches =
@@ -174,6 +179,7 @@ impl<'a> Look<'a> {
         let Some(text) = object.text else { return true };
         let text = self.game.texts.get(text);
         if text.untargeted {
+            mark!("AH 101.8/1");
             return true;
         }
         let mut asked = false;
@@ -202,10 +208,17 @@ impl<'a> Look<'a> {
             (Asked::Option(count, _), Picked::Option(option)) => option < count,
             (Asked::Option(_, both), Picked::Both) => both,
             (Asked::Cards(_, candidates, _), Picked::Card(named)) => {
-                self.table().find(named).is_some_and(|id| candidates.contains(&id))
+                let id = self.table().find(named);
+                if id.is_some_and(|id| self.is_foreign_bearer(&declare.object, id)) {
+                    return Err(Refusal::ForeignBearer);
+                }
+                id.is_some_and(|id| candidates.contains(&id))
             }
             (Asked::Cards(_, candidates, _), Picked::Tucked(card, host)) => {
                 self.tucked(card, host, declare.object.controller).is_some_and(|id| candidates.contains(&id))
+            }
+            (Asked::Cards(pick, _, false), Picked::Done) if pick.count == Count::AnyNumber => {
+                return Err(Refusal::AtLeastOne);
             }
             (Asked::Cards(_, _, stop), Picked::Done) => stop,
             (Asked::Toss, Picked::Design(card)) => {
@@ -216,6 +229,13 @@ impl<'a> Look<'a> {
             }
         };
         if offered { Ok(()) } else { Err(Refusal::BadTarget) }
+    }
+
+    /// Is gear that goes to one's own characters to be attached to somebody else's (AH 508.2)?
+    fn is_foreign_bearer(self, object: &Object, id: PermId) -> bool {
+        let own = object.text == Some(self.game.texts.bearer);
+        let controller = self.table().get(id).map(|card| card.controller);
+        own && self.is_kind(id, CardType::Character) && controller != Some(object.controller)
     }
 
     /// How a candidate is picked: by name, or if it lies face down by its card and host, which its player knows.
@@ -309,6 +329,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Picked::Design(card) = picked {
             self.discard_from_hand(me, card);
         }
+        mark!("AH 101.6");
         match card {
             Some(card) => self.tell(Fact::Targeted(me, card)),
             None => self.tell(Fact::Chose(me)),
@@ -321,8 +342,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let object = declare.object;
         match declare.why {
             Declaring::Play => {
-                if !object.is_card() {
-                    mark!("AH 602.3.a", "AH 113.1/2");
+                mark!("AH 113.1/2");
+                if object.is_card() {
+                    mark!("AH 119.2.a");
+                } else {
+                    mark!("AH 602.3.a", "AH 119.2.b", "AH 112.7.a/3", "AH 112.12.c", "AH 112.13/1");
                     self.pay_costs(&object, true);
                 }
                 self.put(object);

@@ -13,6 +13,7 @@ use crate::ids::{Named, PermId, Place};
 use crate::moves::Picked;
 use crate::object::{Kind, Object};
 use crate::options::Switch;
+use crate::reach::Sorts;
 use crate::refusal::Refusal;
 use crate::state::{Fight, FightKind, Side, Verdict};
 
@@ -84,7 +85,7 @@ impl Look<'_> {
     /// Votes that challenging this card costs (AH 700.1.mm/2, VR-63).
     fn toll(self, challenged: PermId) -> u8 {
         let mut toll = u8::from(self.has(challenged, Keyword::Pious));
-        self.statics(|source, _, rule| {
+        self.statics(Sorts::TOLL, |source, _, rule| {
             if let Rule::Toll(votes) = rule
                 && source == challenged
             {
@@ -151,7 +152,7 @@ impl Look<'_> {
         let Some(fight) = self.table().fight() else { return 1 };
         let challenger = fight.sides[0].seat;
         let mut votes = 1;
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::REFUSAL, |_, reading, rule| {
             if let Rule::Refusal(number) = rule
                 && reading.me == challenger
             {

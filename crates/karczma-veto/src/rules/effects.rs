@@ -5,12 +5,13 @@ use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 use super::look::Reading;
 use super::threat::chosen;
 use super::{Engine, Flow};
-use crate::cards::{CardType, Part, Trait, Zone};
+use crate::cards::{CardType, Duration, Keyword, Part, Trait, Zone};
 use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
 use crate::events::{Event, Fact, News, VoteMove, Why};
-use crate::frame::{Choice, Frame};
+use crate::frame::{Choice, Frame, Order};
 use crate::ids::PermId;
 use crate::object::{Kind, Object};
+use crate::options::Switch;
 use crate::state::{Cause, Change, Concerned, FightKind};
 use crate::text::{Bearer, Op, TextId};
 
@@ -42,6 +43,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     usize::from(*to)
                 }
             }
+            Op::Order(count) => pc + 1 + usize::from(*count),
         };
         if let Some(Frame::Run(_, pc)) = self.state.table.frames.last_mut() {
             *pc = next as u8;
@@ -49,8 +51,51 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Op::Do(effect) = op {
             self.effect(&object, text, pc as u8, effect);
             self.settle();
+        } else if let Op::Order(count) = op {
+            let left = ((1u16 << count) - 1) as u8;
+            self.push(Frame::Order(Order { seat: object.controller, first: pc as u8 + 1, left }));
         }
         Flow::Go
+    }
+
+    /// Effects side by side: their player chooses which is next, the last follows by itself (AH 119.9).
+    pub(crate) fn order(&mut self, order: Order) -> Flow {
+        if order.left.count_ones() > 1 {
+            return Flow::Ask;
+        }
+        self.next_effect(order, order.left.trailing_zeros() as u8);
+        Flow::Go
+    }
+
+    pub(crate) fn decide_order(&mut self, seat: Seat, option: u8) {
+        let Some(Frame::Order(order)) = self.state.table.frames.last() else { return };
+        let order = *order;
+        mark!("AH 119.9");
+        self.tell(Fact::Chose(seat));
+        self.next_effect(order, option);
+    }
+
+    fn next_effect(&mut self, order: Order, which: u8) {
+        let left = order.left & !(1 << which);
+        if left == 0 {
+            self.pop();
+        } else {
+            self.replace(Frame::Order(Order { left, ..order }));
+        }
+        let game = self.game;
+        let running = self.state.table.frames.iter().rev();
+        let running = running
+            .filter_map(|frame| if let Frame::Run(object, _) = frame { Some(object) } else { None })
+            .next()
+            .cloned();
+        let Some((object, text)) = running.and_then(|object| object.text.map(|text| (object, text))) else {
+            return;
+        };
+        let op = order.first + which;
+        if let Some(Op::Do(effect)) = game.texts.get(text).ops.get(usize::from(op)) {
+            self.effect(&object, text, op, effect);
+            self.settle();
+        }
     }
 
     /// The text is done: a firearm's rule follows, a one-shot card is laid away.
@@ -136,6 +181,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
             }
             Effect::ChooseNumber => self.push(Frame::Choose(me, Choice::Number)),
+            Effect::NameCard => self.push(Frame::Choose(me, Choice::Name)),
+            Effect::NameFaction(_) => self.push(Frame::Choose(me, Choice::Faction { text, op })),
+            Effect::TossNamed(who) => self.toss_named(object, *who),
             Effect::Both(each) => self.both(object, text, op, each),
             Effect::Total(_, inner) => self.effect(object, text, op, inner),
             other => self.effect_on_cards(object, text, op, other),
@@ -161,10 +209,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     engine.remove_permanent(id, Cause::Removed);
                 }
             }),
-            Effect::Absent(what) => self.each(object, None, what, |engine, id| {
-                mark!("AH 701.1", "AH 701.2", "AH 701.4");
-                engine.remove_permanent(id, Cause::Absent);
-            }),
+            Effect::Absent(what) => self.each(object, None, what, Self::make_absent),
             Effect::Control(what, until) => self.each(object, None, what, |engine, id| {
                 let before = engine.state.table.get(id).map_or(me, |card| card.controller);
                 engine.last(Concerned::Card(id), Change::Control(before), *until);
@@ -217,14 +262,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
             }
             Effect::SetFaction(what, faction) => {
+                mark!("AH 105.3/2");
                 let set = crate::cards::Factions::one(*faction);
                 self.each(object, None, what, |engine, id| engine.set_factions(id, set));
             }
             Effect::AddFaction(what, faction) => self.each(object, None, what, |engine, id| {
+                mark!("AH 105.3/2");
                 let had = engine.factions_of(id);
                 engine.set_factions(id, had.with(*faction));
             }),
             Effect::NoFaction(what) => self.each(object, None, what, |engine, id| {
+                mark!("AH 105.3/3");
                 engine.set_factions(id, crate::cards::Factions::NONE);
             }),
             Effect::Force(what, act) => self.each(object, None, what, |engine, id| {
@@ -266,8 +314,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::Skirmish(one, other) => self.skirmish_by_text(object, one, other),
             Effect::FreeChallenge(one, other) => self.free_challenge(object, one, other),
             Effect::Shot(pick) => self.shoot(object, pick.slot),
-            // Naming cards (AH 203.3) waits for its choice; the others are carried out above, or laid out as ops.
+            // The others are carried out above, or laid out as ops.
             Effect::NameCard
+            | Effect::NameFaction(_)
             | Effect::TossNamed(_)
             | Effect::Take(_)
             | Effect::Drop(..)
@@ -343,13 +392,29 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if part.is_some_and(|part| object.negated.has(part)) {
             return;
         }
-        for id in self.look().affected(object, what) {
+        let affected = self.look().affected(object, what);
+        if affected.is_empty() {
+            mark!("AH 101.3");
+        }
+        for id in affected {
             act(self, id);
         }
     }
 
     fn for_time(&mut self, object: &Object, what: &What, change: Change, until: crate::cards::Duration) {
         self.each(object, None, what, |engine, id| engine.last(Concerned::Card(id), change, until));
+    }
+
+    /// An absent card goes to the grave; in the boxed game a character stays where it is, inert (C-8).
+    fn make_absent(&mut self, id: PermId) {
+        mark!("AH 701.1");
+        let stays = self.game.options.rulebook(Switch::Absent);
+        if stays && self.look().is_kind(id, CardType::Character) {
+            self.last(Concerned::Card(id), Change::Grant(Keyword::Absent), Duration::Lasting);
+            return;
+        }
+        mark!("AH 701.2", "AH 701.4");
+        self.remove_permanent(id, Cause::Absent);
     }
 
     /// Faction cards and strategies are tapped and untapped only by their own texts (VR-36).
@@ -402,6 +467,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
+    /// Every card of the hand that was named is discarded, whoever may know that it is there (AH 203.3).
+    fn toss_named(&mut self, object: &Object, who: Who) {
+        let Some(card) = object.named else { return };
+        for seat in self.whom(object, who) {
+            while self.state.zones(seat).hand.iter().any(|held| held.card == card) {
+                self.discard_from_hand(seat, card);
+            }
+        }
+    }
+
     fn random_card(&mut self, seat: Seat) -> crate::cards::CardId {
         let game = self.game;
         let hand = &self.state.secrets.of[seat.index()].hand;
@@ -436,7 +511,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn both(&mut self, object: &Object, text: TextId, op: u8, each: &Each) {
-        mark!("AH 800.18");
+        mark!("AH 800.18", "AH 101.4/1");
         let me = object.controller;
         let opponent = self.whom(object, Who::Opp).first().copied();
         // The other's frame lies below: I choose first (AH 101.4).
@@ -444,7 +519,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             match each {
                 Each::Discard(_) | Each::Tap(_) => {
                     if self.look().own_choices(seat, text, op).next().is_some() {
-                        self.push(Frame::Choose(seat, Choice::Own { text, op }));
+                        self.push(Frame::Choose(seat, Choice::Own { text, op, given: None }));
                     }
                 }
                 Each::Toss(cards) => {

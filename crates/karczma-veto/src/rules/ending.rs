@@ -205,7 +205,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.discard_permanent(id);
         }
         let zones = self.state.zones_mut(seat);
-        *zones = crate::state::Zones::default();
+        let swap = std::mem::take(&mut zones.swap);
+        *zones = crate::state::Zones { swap, ..crate::state::Zones::default() };
         self.leave_order(seat);
     }
 
@@ -266,8 +267,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.state.secrets.laying = None;
         self.state.secrets.committed = [None; 2];
         if decided {
-            mark!("AH 100.1.b/2");
+            mark!("AH 100.1.b/2", "AH 411.4");
             self.state.table.winners = winners;
+            for seat in Seat::all(self.game.options.players) {
+                self.state.zones_mut(seat).swap = crate::state::Swap::default();
+            }
             self.push(Frame::Over);
         } else {
             self.next_game();
@@ -295,14 +299,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The next game of the match is set up anew (P-15).
     fn next_game(&mut self) {
-        mark!("AH 411.3");
         let (game, wins) = (self.state.table.game + 1, self.state.table.player.map(|player| player.wins));
-        *self.state = super::setup::empty(self.game);
-        self.state.table.game = game;
+        let mut before = std::mem::replace(self.state, super::setup::empty(self.game));
+        (self.state.table.game, self.state.table.pool) = (game, self.game.options.votes_total());
         for (player, won) in self.state.table.player.iter_mut().zip(wins) {
             player.wins = won;
         }
-        self.set_up();
+        for seat in Seat::all(self.game.options.players) {
+            self.state.zones_mut(seat).swap = std::mem::take(&mut before.zones_mut(seat).swap);
+        }
+        self.push(Frame::Between(SeatSet::EMPTY));
     }
 }
 
@@ -323,6 +329,7 @@ pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
         | Frame::Window(_)
         | Frame::Resolve
         | Frame::Choose(..)
+        | Frame::Order(_)
         | Frame::Triggers(_)
         | Frame::Fight(_)
         | Frame::Battles(..)
@@ -341,6 +348,7 @@ pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
 fn asks_only(frame: &Frame, seat: Seat) -> bool {
     match frame {
         Frame::Choose(asked, _) => *asked == seat,
+        Frame::Order(order) => order.seat == seat,
         Frame::Declare(declare) => declare.object.controller == seat,
         Frame::May(object)
         | Frame::Surcharge(object)

@@ -12,7 +12,7 @@ use crate::object::{From, Kind, Object};
 use crate::options::Switch;
 use crate::refusal::Refusal;
 use crate::state::{Cause, PERMANENTS_MAX, Permanent};
-use crate::text::Use;
+use crate::text::{Bearer, Use};
 
 impl Look<'_> {
     /// May a card of this name enter play: uniqueness, death, Elects, a place (P-8)?
@@ -60,7 +60,8 @@ impl Look<'_> {
         if printed.is_unique() && killed(printed.name()) {
             return Err(Refusal::WasKilled(card));
         }
-        if printed.keywords.has(Keyword::Elect) && self.elects(seat) >= self.elect_limit(seat) {
+        let elects = if printed.keywords.has(Keyword::Elect) { self.elects(seat) } else { 0 };
+        if elects > 0 && elects >= self.elect_limit(seat) {
             return Err(Refusal::ElectLimit);
         }
         let loyal = printed.keywords.with_contained().has(Keyword::Loyal);
@@ -75,9 +76,10 @@ impl Look<'_> {
 
     /// Is a card of this name on the playing field? Tucked cards do not count (AH 705.2).
     pub(crate) fn in_play(self, card: CardId) -> bool {
-        let name = self.card(card).name();
+        mark!("AH 203.2");
+        let kin = self.game.texts.kin(card);
         self.table().all().any(|(_, other)| {
-            !other.tucked() && other.card.is_some_and(|other| self.card(other).is_named(name))
+            !other.tucked() && other.card.is_some_and(|other| self.game.texts.kin(other) == kin)
         })
     }
 
@@ -131,11 +133,12 @@ impl Look<'_> {
         let twin = self.table().on(host).any(|(_, other)| {
             !other.tucked()
                 && other.card.is_some_and(|other| {
-                    let other = self.card(other);
-                    other.kind == printed.kind && other.is_named(printed.name())
+                    self.game.texts.kin(other) == self.game.texts.kin(card)
+                        && self.card(other).kind == printed.kind
                 })
         });
         if twin {
+            mark!("AH G.2");
             return Err(Refusal::SecondCopy(card));
         }
         if printed.kind == CardType::Gear && !printed.factions.is_none() {
@@ -203,10 +206,22 @@ impl Look<'_> {
         let Some(card) = object.card else { return Vec::new() };
         let printed = self.card(card);
         match printed.kind {
-            CardType::Character => self.character_spots(object.controller, printed.keywords, false),
-            CardType::Unit => self.unit_spots(printed.keywords.has(Keyword::Ship)).collect(),
-            CardType::Land => vec![Place::Lands],
-            CardType::Estate => vec![Place::Election],
+            CardType::Character => {
+                mark!("AH 405.2", "AH 406.2");
+                self.character_spots(object.controller, printed.keywords, false)
+            }
+            CardType::Unit => {
+                mark!("AH 405.2", "AH 407.3");
+                self.unit_spots(printed.keywords.has(Keyword::Ship)).collect()
+            }
+            CardType::Land => {
+                mark!("AH 407.1");
+                vec![Place::Lands]
+            }
+            CardType::Estate => {
+                mark!("AH 405.2");
+                vec![Place::Election]
+            }
             CardType::Gear | CardType::Effect => {
                 self.bearer_of(object).map(Place::Attached).into_iter().collect()
             }
@@ -262,17 +277,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The card enters play there (AH 505).
     pub(crate) fn field(&mut self, object: &Object, place: Place) {
         let Some(card) = object.card else { return };
-        mark!("AH 504.5", "AH 111.3", "AH 120.2", "AH 110.4");
+        mark!("AH 504.5", "AH 111.3", "AH 120.2");
         let id = self.add_permanent(Permanent::new(
             card,
             self.game.cards.card(card).keywords,
             object.controller,
             place,
         ));
-        if object.owner != object.controller
-            && let Some(permanent) = self.state.table.get_mut(id)
-        {
+        let bearer = object.text.map(|text| self.game.texts.get(text).bearer);
+        if let Some(permanent) = self.state.table.get_mut(id) {
             permanent.owner = object.owner;
+            if let Some(Bearer::Card(_, face)) = bearer {
+                permanent.face = face;
+            }
         }
         self.note_entry(id, card, object.controller, place);
         // The entry riposte that was declared is a further effect of the same object (VR-40).

@@ -24,6 +24,7 @@ impl Look<'_> {
     pub(crate) fn check_time(self, seat: Seat, time: Time) -> Result<(), Refusal> {
         let Ok(floor) = self.has_floor(seat) else {
             let in_main = self.table().frames.iter().any(|frame| matches!(frame, Frame::Floor(_)));
+            mark!("AH 114.3/1", "AH 114.4/1", "AH 114.4.a/2", "AH 112.7.a/1");
             return Err(match (in_main, time) {
                 (false, _) => Refusal::NoFloor,
                 (true, Time::Deed) => Refusal::DeedOnStack,
@@ -128,8 +129,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Some(Frame::Floor(floor)) = self.state.table.frames.last_mut() {
             floor.acted = true;
             match time {
-                Time::Deed => floor.deed_done = true,
-                Time::Trifle => {}
+                Time::Deed => {
+                    mark!("AH 114.3.a/1");
+                    floor.deed_done = true;
+                }
+                Time::Trifle => mark!("AH 114.4/2", "AH 114.4.a/1"),
             }
             if self.game.options.rulebook(Switch::EndOfGamePhase) {
                 floor.passes = 0;

@@ -24,6 +24,7 @@ impl Look<'_> {
                 net += self.value_of(id, Trait::Income);
             }
         }
+        mark!("AH 307.2/2");
         for (land, permanent) in self.of_kind(CardType::Land) {
             let units = self
                 .of_kind(CardType::Unit)
@@ -45,6 +46,7 @@ impl Look<'_> {
     pub(crate) fn upkeep_cards(self, seat: Seat) -> Vec<PermId> {
         let mut cards: Vec<PermId> = Vec::new();
         for (id, card) in self.table().all() {
+            mark!("AH 211.4.a.1");
             let own = card.controller == seat && card.owner == seat && !card.tucked() && card.card.is_some();
             if !own || self.is_special(id) {
                 continue;

@@ -10,6 +10,7 @@ use crate::events::{Event, Fact};
 use crate::frame::{Auction, Frame};
 use crate::ids::Place;
 use crate::options::{PLAYERS_MAX, Switch};
+use crate::reach::Sorts;
 use crate::refusal::Refusal;
 use arrayvec::ArrayVec;
 use karczma_kernel::SeatSet;
@@ -78,11 +79,12 @@ impl Look<'_> {
         mark!("AH 501.1.b/1", "AH 700.1.q/4");
         let mut sum = 0;
         for (id, magnate) in self.company(seat) {
-            if magnate.place == Place::Magnates && !magnate.tapped && self.acts_as(id, Keyword::Magnate) {
+            let counts = !magnate.tapped && self.acts_as(id, Keyword::Magnate) && !self.is_inert(id);
+            if magnate.place == Place::Magnates && counts {
                 sum += self.value_of(id, Trait::Votes);
             }
         }
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::INITIATIVE, |_, reading, rule| {
             if let Rule::Initiative(more) = rule
                 && reading.me == seat
             {

@@ -8,14 +8,18 @@ use super::floor::Ending;
 use super::look::{Look, Reading};
 use super::window::{Answered, is_entry};
 use crate::cards::{Act, CardId, CardType, Keyword};
-use crate::cards::{Event as Pattern, Filter, Ref, Time};
+use crate::cards::{Cost, Event as Pattern, Filter, Ref, Rule, Side, Time};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
+use crate::reach::Answers;
 use crate::refusal::Refusal;
-use crate::state::{FightKind, STACK_MAX};
-use crate::text::{TextId, Use};
+use crate::state::{FightKind, Permanent, STACK_MAX};
+use crate::text::{Digest, TextId, Use};
+
+/// Rules of a permanent that can be used.
+pub(crate) type Usable = arrayvec::ArrayVec<TextId, 16>;
 
 impl<'a> Look<'a> {
     /// Who is asked now.
@@ -35,6 +39,8 @@ impl<'a> Look<'a> {
                 one(object.controller)
             }
             Some(Frame::Choose(seat, _)) => one(*seat),
+            Some(Frame::Order(order)) => one(order.seat),
+            Some(Frame::Triggers(_)) => self.orders_triggers().map_or(SeatSet::EMPTY, one),
             Some(Frame::Fight(FightStep::Acceptance)) => {
                 self.table().fight().map_or(SeatSet::EMPTY, |fight| one(fight.sides[1].seat))
             }
@@ -57,15 +63,12 @@ impl<'a> Look<'a> {
             Some(Frame::Transfer(id)) => {
                 self.table().get(*id).map_or(SeatSet::EMPTY, |card| one(card.controller))
             }
-            Some(
-                Frame::Between(_)
-                | Frame::Round(..)
-                | Frame::Resolve
-                | Frame::Enter(_)
-                | Frame::Run(..)
-                | Frame::Triggers(_)
-                | Frame::Fight(_),
-            ) => SeatSet::EMPTY,
+            Some(Frame::Between(done)) => Seat::all(self.table().players)
+                .filter(|seat| !done.contains(*seat) && !self.game.decks[seat.index()].pouch.is_empty())
+                .collect(),
+            Some(Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..) | Frame::Fight(_)) => {
+                SeatSet::EMPTY
+            }
         }
     }
 
@@ -92,7 +95,15 @@ impl<'a> Look<'a> {
         if !self.asked().contains(seat) {
             return Err(Refusal::NotAsked);
         }
+        self.check_asked(frame, seat, chosen)
+    }
+
+    /// Is this move of a player who is asked legal?
+    pub(crate) fn check_asked(self, frame: &Frame, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
         match (frame, *chosen) {
+            (Frame::Floor(_) | Frame::Window(_) | Frame::Moment(_), Move::Show(card)) => {
+                self.check_show(seat, card)
+            }
             (Frame::Mulligan(..), Move::Keep | Move::Mulligan) => Ok(()),
             (_, Move::Mulligan) if self.table().round > 0 => Err(Refusal::SecondMulligan),
             (Frame::Auction(_), Move::Decline) => Ok(()),
@@ -106,6 +117,14 @@ impl<'a> Look<'a> {
                 if offered { Ok(()) } else { Err(Refusal::BadPlace(object.card.unwrap_or(CardId(0)))) }
             }
             (Frame::Choose(_, choice), Move::Pick(picked)) => self.check_choice(seat, choice, picked),
+            (Frame::Order(order), Move::Pick(Picked::Option(option))) => {
+                let left = option < 8 && order.left >> option & 1 == 1;
+                if left { Ok(()) } else { Err(Refusal::NotOffered) }
+            }
+            (Frame::Triggers(_), Move::Pick(Picked::Option(option))) => {
+                let waiting = self.waiting_of(seat).count();
+                if usize::from(option) < waiting { Ok(()) } else { Err(Refusal::NotOffered) }
+            }
             (Frame::Fight(FightStep::Acceptance), Move::Yes) => Ok(()),
             (Frame::Fight(FightStep::Acceptance), Move::No) => {
                 let challenged =
@@ -124,6 +143,7 @@ impl<'a> Look<'a> {
             }
             (Frame::Income(_), Move::Pick(picked)) => self.check_upkeep(seat, picked),
             (Frame::Discards(_), Move::Pick(picked)) => self.check_discards(seat, picked),
+            (Frame::Between(_), Move::Pick(picked)) => self.check_swap(seat, picked),
             (Frame::Transfer(id), Move::Pick(Picked::Spot(spot))) => {
                 let offered = self.place(spot).is_some_and(|place| self.transfer_spots(*id).contains(&place));
                 if offered { Ok(()) } else { Err(Refusal::NotOffered) }
@@ -181,11 +201,8 @@ impl<'a> Look<'a> {
     fn check_floor_move(self, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
         let deed = |rest: Result<(), Refusal>| self.check_time(seat, Time::Deed).and(rest);
         let trifle = |rest: Result<(), Refusal>| self.check_time(seat, Time::Trifle).and(rest);
-        if let Some(act) = self.forced(seat)
-            && matches!(
-                chosen,
-                Move::Go(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::DiscardCopy(_)
-            )
+        if matches!(chosen, Move::Go(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::DiscardCopy(_))
+            && let Some(act) = self.forced(seat)
         {
             return Err(Refusal::ForcedFirst(act));
         }
@@ -212,13 +229,17 @@ impl<'a> Look<'a> {
             | Move::Pick(_)
             | Move::Yes
             | Move::No
-            | Move::Battle(..) => Err(Refusal::NotNow),
+            | Move::Battle(..)
+            | Move::Show(_) => Err(Refusal::NotNow),
         }
     }
 
     /// The text by which a card is played: of an effect its clause, of gear what it is attached to.
     pub(crate) fn play_text(self, card: CardId, index: u8) -> Result<(Option<TextId>, Time), Refusal> {
         let plays = &self.game.texts.of_card(card).plays;
+        if self.is_alternative(card, index) && (index > 1 || self.alternative(card).is_none()) {
+            return Err(Refusal::NoMatch(card));
+        }
         match self.card(card).kind {
             CardType::Character | CardType::Unit => Ok((None, Time::Deed)),
             CardType::Estate | CardType::Land => Ok((None, Time::Trifle)),
@@ -257,7 +278,6 @@ impl<'a> Look<'a> {
                 })
             }
             Source::Discard => {
-                use crate::cards::Rule;
                 let allowed = self.game.texts.of_card(card).statics.iter().any(|text| {
                     match &self.game.texts.get(*text).when {
                         Use::Static(ability) => {
@@ -268,6 +288,7 @@ impl<'a> Look<'a> {
                         }
                     }
                 });
+                mark!("AH 112.11.b");
                 let there = self.state.zones(seat).discard.contains(&card);
                 if allowed && there { Ok(From::Discard) } else { Err(Refusal::NotInHand(card)) }
             }
@@ -281,9 +302,6 @@ impl<'a> Look<'a> {
             return Err(Refusal::CovenantFromHand);
         }
         let (text, time) = self.play_text(card, index)?;
-        if index > 0 && self.game.texts.of_card(card).plays.len() <= usize::from(index) {
-            return Err(Refusal::NoMatch(card));
-        }
         self.check_time(seat, time)?;
         if !self.played_from(from, card) {
             return Err(Refusal::WrongBearer(card));
@@ -291,8 +309,44 @@ impl<'a> Look<'a> {
         if self.becomes_permanent(card) {
             self.may_enter(seat, card)?;
         }
-        let object = self.playing(seat, card, from, text);
+        let mut object = self.playing(seat, card, from, text);
+        if self.is_alternative(card, index) {
+            object.alternative = true;
+            self.check_alternative(&object)?;
+        }
         self.check_text(&object, None)
+    }
+
+    /// Does the second way of playing a card that stays in play pay its alternative cost?
+    pub(crate) fn is_alternative(self, card: CardId, index: u8) -> bool {
+        index > 0 && !matches!(self.card(card).kind, CardType::Effect | CardType::Covenant)
+    }
+
+    /// What may be paid instead of the card's pay, wherever it is played from (AH 112.11).
+    pub(crate) fn alternative(self, card: CardId) -> Option<&'a Cost> {
+        self.game.texts.of_card(card).statics.iter().find_map(|text| {
+            let Use::Static(ability) = &self.game.texts.get(*text).when else { return None };
+            ability
+                .rules
+                .iter()
+                .find_map(|rule| if let Rule::AltCost(Ref::This, cost) = rule { Some(cost) } else { None })
+        })
+    }
+
+    /// Can the alternative cost of a card be met?
+    pub(crate) fn check_alternative(self, object: &Object) -> Result<(), Refusal> {
+        let Some(card) = object.card else { return Ok(()) };
+        mark!("AH 112.11", "AH 112.11.a");
+        match self.alternative(card) {
+            Some(Cost::Pay(ducats)) => {
+                let (had, need) =
+                    (self.table().player[object.controller.index()].treasury, i16::from(*ducats));
+                if had >= need { Ok(()) } else { Err(Refusal::TooFewDucats { need, had }) }
+            }
+            Some(Cost::Drop(votes)) if self.votes(object.controller) >= *votes => Ok(()),
+            Some(_) => Err(Refusal::CostNotMet(card)),
+            None => Err(Refusal::NoMatch(card)),
+        }
     }
 
     /// The object of a card about to be played.
@@ -343,7 +397,11 @@ impl<'a> Look<'a> {
     fn check_price(self, object: &Object) -> Result<(), Refusal> {
         let had = self.table().player[object.controller.index()].treasury;
         let need = self.basic_price(object) as i16;
-        if need <= had || need - self.help_at_hand(object) <= had {
+        if need <= had {
+            return Ok(());
+        }
+        if need - self.help_at_hand(object) <= had {
+            mark!("AH 116.2/2");
             return Ok(());
         }
         Err(Refusal::TooFewDucats { need, had })
@@ -400,28 +458,47 @@ impl<'a> Look<'a> {
     }
 
     /// The rules of a permanent that can be used, in the order by which moves number them.
-    pub(crate) fn usable(self, id: PermId) -> Vec<TextId> {
-        let Some(permanent) = self.table().get(id) else { return Vec::new() };
-        let Some(card) = permanent.card else { return Vec::new() };
-        let mut texts = Vec::new();
+    pub(crate) fn usable(self, id: PermId) -> Usable {
+        let mut texts = Usable::new();
+        let Some(permanent) = self.table().get(id) else { return texts };
+        let Some(card) = permanent.card else { return texts };
+        if self.is_inert(id) {
+            return texts;
+        }
         let one_shot =
             matches!(self.card(card).kind, CardType::Effect | CardType::Thrust | CardType::Covenant);
         if !permanent.stripped && !permanent.tucked() && !one_shot {
-            let digest = self.game.texts.of_card(card);
-            texts.extend(digest.plays.iter().chain(&digest.ripostes));
+            self.add_usable(self.game.texts.of_card(card), &mut texts);
         }
         if !permanent.tucked() {
-            for keyword in permanent.keywords.iter() {
-                let digest = self.game.texts.of_keyword(keyword);
-                texts.extend(digest.plays.iter().chain(&digest.ripostes));
+            for keyword in permanent.keywords.and(self.game.texts.acting).iter() {
+                self.add_usable(self.game.texts.of_keyword(keyword), &mut texts);
             }
         }
-        texts.retain(|text| match &self.game.texts.get(*text).when {
-            Use::Floor(_) => true,
-            Use::Riposte(on) => !on.iter().any(is_entry),
-            Use::Attach(..) | Use::Trigger(..) | Use::Static(_) | Use::Fire => false,
-        });
         texts
+    }
+
+    fn add_usable(self, digest: &Digest, into: &mut Usable) {
+        for text in digest.plays.iter().chain(&digest.ripostes) {
+            let used = match &self.game.texts.get(*text).when {
+                Use::Floor(_) => true,
+                Use::Riposte(on) => !on.iter().any(is_entry),
+                Use::Attach(..) | Use::Trigger(..) | Use::Static(_) | Use::Fire => false,
+            };
+            if used {
+                // A card with more rules than that does not exist in the set.
+                let _ = into.try_push(*text);
+            }
+        }
+    }
+
+    /// Has this permanent rules that can be used at all?
+    pub(crate) fn has_usable(self, permanent: &Permanent) -> bool {
+        let Some(card) = permanent.card else { return false };
+        let digest = self.game.texts.of_card(card);
+        !digest.plays.is_empty()
+            || !digest.ripostes.is_empty()
+            || permanent.keywords.has_any(self.game.texts.acting)
     }
 
     /// May this rule of a permanent be used now? The object to be declared.
@@ -444,6 +521,7 @@ impl<'a> Look<'a> {
         if !self.gear_works(id) {
             return Err(Refusal::GearNotChosen(who.card));
         }
+        mark!("AH 110.3/3");
         let mut object = Object::new(Kind::Ability(relay), seat);
         (object.card, object.source, object.text) = (Some(who.card), Some(id), Some(text));
         object.host = self.table().get(id).and_then(|card| card.place.host());
@@ -461,7 +539,7 @@ impl<'a> Look<'a> {
 
     /// A Castle lends the tapping of another Castle's rule (AH 700.1.xx, VR-55).
     fn check_relay(self, seat: Seat, source: PermId, text: TextId, relay: Named) -> Result<PermId, Refusal> {
-        use crate::cards::{Cost, What};
+        use crate::cards::What;
         let id = self.table().find(relay).ok_or(Refusal::NotThere)?;
         let own = self.table().get(id).is_some_and(|castle| castle.controller == seat);
         let taps = self.game.texts.get(text).costs.contains(&Cost::Tap(What::Ref(Ref::This)));
@@ -481,7 +559,24 @@ impl<'a> Look<'a> {
         if self.has_riposted(seat) {
             return Err(Refusal::AlreadyRiposted);
         }
-        self.answers(text, reading, card, answered).ok_or(Refusal::NoMatch(card))
+        mark!("AH 114.5.a", "AH 119.3.e", "AH 119.5/1", "AH 112.7.a/2");
+        self.answers(text, reading, card, answered).ok_or_else(|| self.no_match(text, card, answered))
+    }
+
+    /// Why a text does not answer: it speaks of duels of its own card or bearer (AH 301.4, 303.3), or of something else.
+    fn no_match(self, text: TextId, card: CardId, answered: Answered<'_>) -> Refusal {
+        let duel = matches!(answered, Answered::Object(object) if object.kind == Kind::Duel);
+        let own = |of: Ref| match &self.game.texts.get(text).when {
+            Use::Riposte(on) => duel && on.contains(&Pattern::Duel(Side::Of(of))),
+            Use::Floor(_) | Use::Trigger(..) | Use::Attach(..) | Use::Static(_) | Use::Fire => false,
+        };
+        if own(Ref::This) {
+            Refusal::NotItsDuel(card)
+        } else if own(Ref::Host) && self.card(card).kind == CardType::Gear {
+            Refusal::NotItsBearersDuel(card)
+        } else {
+            Refusal::NoMatch(card)
+        }
     }
 
     /// Limits of use (8.3): rights, rounds, duels, diplomats, free rules (VR-39).
@@ -536,6 +631,9 @@ impl<'a> Look<'a> {
 
     fn check_used(self, object: &Object, text: TextId, card: CardId) -> Result<(), Refusal> {
         let of = self.game.texts.get(text);
+        if !(of.limits.round || of.limits.duel || of.is_free()) {
+            return Ok(());
+        }
         let Some(source) = object.source.and_then(|id| self.table().get(id)) else { return Ok(()) };
         let bit = self.used_bit(object, text);
         if of.limits.round && source.used.round & bit != 0 {
@@ -596,7 +694,8 @@ impl<'a> Look<'a> {
             | Move::Pick(_)
             | Move::Yes
             | Move::No
-            | Move::Battle(..) => Err(Refusal::NotNow),
+            | Move::Battle(..)
+            | Move::Show(_) => Err(Refusal::NotNow),
         }
     }
 
@@ -609,7 +708,11 @@ impl<'a> Look<'a> {
         let had = self.table().player[seat.index()].treasury;
         let need = self.basic_price(top) as i16 + i16::from(top.surcharge);
         let helps = need > had && need - self.help_at_hand(top) <= had;
-        if helps { Err(Refusal::MustHelp) } else { Ok(()) }
+        if helps {
+            mark!("AH 116.2.c");
+            return Err(Refusal::MustHelp);
+        }
+        Ok(())
     }
 
     /// May this card be played as a riposte?
@@ -737,19 +840,19 @@ impl<'a> Look<'a> {
         {
             return true;
         }
+        let sort = match answered {
+            Answered::Object(object) => Answers::object(&object.kind),
+            Answered::Moment(_) => Answers::MOMENT,
+        };
         self.table().all().any(|(id, permanent)| {
             let Some(card) = permanent.card else { return false };
+            if !self.game.texts.answers(card, permanent.keywords).meets(sort) {
+                return false;
+            }
             if permanent.controller != seat && !self.is_kind(id, CardType::Land) {
                 return false;
             }
             let digest = self.game.texts.of_card(card);
-            let keywords = permanent
-                .keywords
-                .iter()
-                .any(|keyword| !self.game.texts.of_keyword(keyword).ripostes.is_empty());
-            if digest.ripostes.is_empty() && !keywords {
-                return false;
-            }
             let reading = Reading::of(seat, id);
             if matches!(self.card(card).kind, CardType::Thrust | CardType::Covenant) {
                 return digest
@@ -763,8 +866,9 @@ impl<'a> Look<'a> {
 
     /// Can a rule of this permanent be used just now, by itself or through a relay?
     fn usable_now(self, seat: Seat, id: PermId) -> bool {
+        let Some(named) = self.table().named(id) else { return false };
         let mut uses = Vec::new();
-        self.use_menu(seat, id, &mut uses);
+        self.use_menu(seat, id, named, &mut uses);
         uses.iter().any(|chosen| matches!(chosen, Move::Use(who, index, relay) if self.check_use(seat, *who, *index, *relay).is_ok()))
     }
 }

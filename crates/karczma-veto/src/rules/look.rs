@@ -7,7 +7,8 @@ use crate::cards::{Card, CardId, CardType, Keyword, Keywords};
 use crate::cards::{Filter, Ref, Rule};
 use crate::ids::{PermId, Place};
 use crate::object::Object;
-use crate::options::Mode;
+use crate::options::{Mode, Switch};
+use crate::reach::Sorts;
 use crate::state::{Permanent, SIDE_MAX, State, Table};
 use crate::text::Use;
 use arrayvec::ArrayVec;
@@ -91,6 +92,15 @@ impl<'a> Look<'a> {
         self.table().get(id).is_some_and(|permanent| permanent.keywords.has(keyword))
     }
 
+    /// Is it absent and yet in play, without abilities and out of reach (C-8)?
+    pub(crate) fn is_inert(self, id: PermId) -> bool {
+        let inert = self.has(id, Keyword::Absent) && self.game.options.rulebook(Switch::Absent);
+        if inert {
+            mark!("V2-1.2.29");
+        }
+        inert
+    }
+
     /// Has it the abilities of the keyword, by itself or through one that contains it (AH 700.2)?
     pub(crate) fn acts_as(self, id: PermId, keyword: Keyword) -> bool {
         self.table().get(id).is_some_and(|permanent| acts_as(permanent.keywords, keyword))
@@ -162,18 +172,26 @@ impl<'a> Look<'a> {
         if self.is_kind(id, CardType::Land) { self.land_controller(id) } else { Some(permanent.controller) }
     }
 
-    /// Goes through every rule of the static abilities in force (AH 604.2).
-    pub(crate) fn statics(self, mut each: impl FnMut(PermId, Reading<'a>, &'a Rule)) {
+    /// Goes through the rules of the static abilities in force, those of cards with a rule of such a sort (AH 604.2).
+    #[inline]
+    pub(crate) fn statics(self, about: Sorts, each: impl FnMut(PermId, Reading<'a>, &'a Rule)) {
+        if self.table().sorts.has_any(about) {
+            self.statics_about(about, each);
+        }
+    }
+
+    fn statics_about(self, about: Sorts, mut each: impl FnMut(PermId, Reading<'a>, &'a Rule)) {
         for (id, permanent) in self.table().all() {
             let Some(card) = permanent.card else { continue };
+            if !self.game.texts.sorts(card).has_any(about) || permanent.stripped || permanent.tucked() {
+                continue;
+            }
             let digest = self.game.texts.of_card(card);
-            if digest.statics.is_empty() || permanent.stripped || permanent.tucked() {
-                continue;
-            }
             let Some(me) = self.reader(id) else { continue };
-            if !self.gear_works(id) {
+            if !self.gear_works(id) || self.is_inert(id) {
                 continue;
             }
+            mark!("AH 110.3/2", "AH 112.9.a");
             let reading = Reading::of(me, id);
             for text in &digest.statics {
                 if let Use::Static(ability) = &self.game.texts.get(*text).when
@@ -253,7 +271,7 @@ impl<'a> Look<'a> {
     /// How many sabre or other tokens, cards, Elects and so on a player may have by rule or text.
     pub(crate) fn elect_limit(self, seat: Seat) -> usize {
         let mut limit = 1;
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::ELECTS, |_, reading, rule| {
             if let Rule::LimitElect(most) = rule
                 && reading.me == seat
             {
@@ -266,7 +284,7 @@ impl<'a> Look<'a> {
     /// The maximum hand of a player (VR-1).
     pub(crate) fn max_hand(self, seat: Seat) -> usize {
         let mut most = i32::from(self.game.options.max_hand);
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::HAND, |_, reading, rule| {
             if let Rule::Hand(change) = rule
                 && reading.me == seat
             {

@@ -7,14 +7,17 @@ use super::declare::Asked;
 use super::floor::Ending;
 use super::look::Look;
 use crate::cards::Time;
-use crate::cards::{CardId, CardType, Keyword};
+use crate::cards::{CardId, CardType, Faction, Keyword};
 use crate::events::{Event, Fact};
 use crate::frame::{Choice, Declaring, FightStep, Frame};
-use crate::ids::{PermId, Place, Spot};
+use crate::ids::{Named, PermId, Place, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;
 use crate::text::Use;
+
+/// Cards of others, by name and type.
+type Others = arrayvec::ArrayVec<(Named, CardType), 128>;
 
 impl Look<'_> {
     /// All and only the legal moves, in ascending order.
@@ -38,6 +41,11 @@ impl Look<'_> {
                 into.extend(self.entry_spots(object).iter().filter_map(|place| self.spot(*place)).map(spot))
             }
             Frame::Choose(_, choice) => self.choice_menu(seat, choice, into),
+            Frame::Order(_) => into.extend((0..8).map(|option| Move::Pick(Picked::Option(option)))),
+            Frame::Triggers(_) => {
+                let waiting = self.waiting_of(seat).count() as u8;
+                into.extend((0..waiting).map(|option| Move::Pick(Picked::Option(option))));
+            }
             Frame::Fight(FightStep::Acceptance) => into.extend([Move::Yes, Move::No]),
             Frame::Fight(FightStep::Gear(step)) => {
                 if let Some(fight) = self.table().fight() {
@@ -54,6 +62,11 @@ impl Look<'_> {
                 into.push(Move::Pick(Picked::Done));
                 into.extend(self.upkeep_cards(seat).iter().filter_map(|id| self.pick_of(*id)));
             }
+            Frame::Between(_) => {
+                into.push(Move::Pick(Picked::Done));
+                let designs = self.swap_designs(seat);
+                into.extend(designs.into_iter().map(|card| Move::Pick(Picked::Design(card))));
+            }
             Frame::Discards(_) => {
                 into.push(Move::Pick(Picked::Done));
                 into.extend(self.hand(seat).map(|card| Move::Pick(Picked::Design(card))));
@@ -65,14 +78,12 @@ impl Look<'_> {
             | Frame::Resolve
             | Frame::Enter(_)
             | Frame::Run(..)
-            | Frame::Triggers(_)
             | Frame::Fight(_)
-            | Frame::Between(_)
             | Frame::Over => {}
         }
         let mut kept = start;
         for index in start..into.len() {
-            if self.check_move(seat, &into[index]).is_ok() {
+            if self.check_asked(frame, seat, &into[index]).is_ok() {
                 into.swap(kept, index);
                 kept += 1;
             }
@@ -98,32 +109,31 @@ impl Look<'_> {
         if self.game.options.rulebook(Switch::EndOfGamePhase) {
             into.push(Move::HandOver);
         }
+        self.show_menu(seat, into);
         let deeds = self.check_time(seat, Time::Deed).is_ok();
         for card in self.hand(seat) {
             self.hand_menu(seat, card, deeds, into);
         }
+        let names = self.table().names();
+        let others = if deeds { self.challengeable(seat, &names) } else { Others::new() };
         for (id, permanent) in self.table().all() {
-            let Some(named) = self.table().named(id) else {
-                self.covenant_menu(seat, id, into);
-                continue;
-            };
-            if permanent.controller == seat
-                && permanent.place.host().is_some()
-                && self.is_kind(id, CardType::Covenant)
-            {
-                self.covenant_menu(seat, id, into);
-            }
-            if permanent.controller != seat && !self.is_kind(id, CardType::Land) || permanent.tucked() {
+            if permanent.tucked() || permanent.controller != seat && !self.is_kind(id, CardType::Land) {
                 continue;
             }
-            self.use_menu(seat, id, into);
-            if deeds {
-                self.deeds_menu(seat, id, named, into);
+            if permanent.place.host().is_some() && self.is_kind(id, CardType::Covenant) {
+                self.covenant_menu(seat, id, into);
+            }
+            let Some(named) = names[id.slot()] else { continue };
+            if self.has_usable(permanent) {
+                self.use_menu(seat, id, named, into);
+            }
+            if deeds && !permanent.tapped {
+                self.deeds_menu(seat, id, named, &others, into);
             }
         }
         for text in self.game.play_from_discard.iter().copied() {
             if self.state.zones(seat).discard.contains(&text) {
-                into.push(Move::Play(text, Source::Discard, 0));
+                into.extend([Move::Play(text, Source::Discard, 0), Move::Play(text, Source::Discard, 1)]);
             }
         }
     }
@@ -133,7 +143,9 @@ impl Look<'_> {
         let texts = match printed.kind {
             CardType::Effect => self.game.texts.of_card(card).plays.len() as u8,
             CardType::Thrust | CardType::Covenant => 0,
-            CardType::Character | CardType::Estate | CardType::Gear | CardType::Land | CardType::Unit => 1,
+            CardType::Character | CardType::Estate | CardType::Gear | CardType::Land | CardType::Unit => {
+                1 + u8::from(self.alternative(card).is_some())
+            }
             CardType::Faction | CardType::Strategy => 0,
         };
         into.extend((0..texts).map(|text| Move::Play(card, Source::Hand, text)));
@@ -166,8 +178,7 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn use_menu(self, seat: Seat, id: PermId, into: &mut Vec<Move>) {
-        let Some(named) = self.table().named(id) else { return };
+    pub(crate) fn use_menu(self, seat: Seat, id: PermId, named: Named, into: &mut Vec<Move>) {
         let answering = self.answered().is_some();
         for (index, text) in self.usable(id).iter().enumerate() {
             let riposte = matches!(self.game.texts.get(*text).when, Use::Riposte(_));
@@ -187,32 +198,37 @@ impl Look<'_> {
         }
     }
 
-    fn deeds_menu(self, seat: Seat, id: PermId, named: crate::ids::Named, into: &mut Vec<Move>) {
+    /// Characters and units of others, as they may be challenged.
+    fn challengeable(self, seat: Seat, names: &[Option<Named>]) -> Others {
+        let others = self.table().all().filter(|(_, card)| card.controller != seat && !card.tucked());
+        others
+            .filter_map(|(id, _)| {
+                let kind =
+                    self.kind(id).filter(|kind| matches!(kind, CardType::Character | CardType::Unit))?;
+                Some((names[id.slot()]?, kind))
+            })
+            .take(128)
+            .collect()
+    }
+
+    fn deeds_menu(self, seat: Seat, id: PermId, named: Named, others: &Others, into: &mut Vec<Move>) {
         let Some(permanent) = self.table().get(id) else { return };
-        if permanent.tapped {
+        let kind = self.kind(id);
+        if !matches!(kind, Some(CardType::Character | CardType::Unit)) {
             return;
         }
-        let others = || self.table().all().filter(|(_, other)| other.controller != seat && !other.tucked());
-        if self.is_kind(id, CardType::Character) {
+        if kind == Some(CardType::Character) {
             if self.table().pool > 0 {
                 into.push(Move::Canvass(named, None));
             } else {
                 into.extend(self.opponents_of(seat).map(|other| Move::Canvass(named, Some(other))));
             }
-            for (other, _) in others() {
-                if matches!(self.kind(other), Some(CardType::Character | CardType::Unit)) {
-                    into.extend(self.table().named(other).map(|other| Move::Challenge(named, other)));
-                }
-            }
+            into.extend(others.iter().map(|(other, _)| Move::Challenge(named, *other)));
             let spots = self.character_spots(seat, permanent.keywords, true);
             into.extend(spots.iter().filter_map(|place| self.spot(*place)).map(|to| Move::Go(named, to)));
-        }
-        if self.is_kind(id, CardType::Unit) {
-            for (other, _) in others() {
-                if self.is_kind(other, CardType::Unit) {
-                    into.extend(self.table().named(other).map(|other| Move::Skirmish(named, other)));
-                }
-            }
+        } else {
+            let units = others.iter().filter(|(_, kind)| *kind == CardType::Unit);
+            into.extend(units.map(|(other, _)| Move::Skirmish(named, *other)));
             let spots = self.unit_spots(permanent.keywords.has(Keyword::Ship));
             into.extend(spots.filter_map(|place| self.spot(place)).map(|to| Move::Go(named, to)));
         }
@@ -220,6 +236,7 @@ impl Look<'_> {
 
     fn answers_menu(self, seat: Seat, into: &mut Vec<Move>) {
         into.extend([Move::Pass, Move::Election]);
+        self.show_menu(seat, into);
         if self.has_riposted(seat) {
             return;
         }
@@ -241,11 +258,12 @@ impl Look<'_> {
                 into.push(Move::Cut(card));
             }
         }
+        let names = self.table().names();
         for (id, permanent) in self.table().all() {
             if permanent.controller != seat {
                 continue;
             }
-            if let Some(host) = permanent.place.host().and_then(|host| self.table().named(host))
+            if let Some(host) = permanent.place.host().and_then(|host| names[host.slot()])
                 && let Some(card) = self.state.card_of(id)
                 && matches!(self.card(card).kind, CardType::Thrust | CardType::Covenant)
             {
@@ -256,7 +274,9 @@ impl Look<'_> {
                     into.push(Move::Thrust(card, Source::Under(host)));
                 }
             }
-            self.use_menu(seat, id, into);
+            if let Some(named) = names[id.slot()].filter(|_| self.has_usable(permanent)) {
+                self.use_menu(seat, id, named, into);
+            }
         }
         into.extend((0..3).map(Move::Entry));
     }
@@ -288,8 +308,11 @@ impl Look<'_> {
         into.push(Move::Pick(Picked::Done));
         into.extend(self.designs(seat, choice).into_iter().map(|card| Move::Pick(Picked::Design(card))));
         match choice {
-            Choice::Own { text, op } => {
+            Choice::Own { text, op, .. } => {
                 into.extend(self.own_choices(seat, *text, *op).filter_map(|id| self.pick_of(id)))
+            }
+            Choice::Faction { .. } => {
+                into.extend((0..Faction::ALL.len() as u8).map(|option| Move::Pick(Picked::Option(option))));
             }
             Choice::Number => into.extend((0..=u8::MAX).map(|number| Move::Pick(Picked::Number(number)))),
             Choice::Shot { target, .. } => {
@@ -305,6 +328,7 @@ impl Look<'_> {
             | Choice::Recover { .. }
             | Choice::Arrange
             | Choice::Buy { .. }
+            | Choice::Name
             | Choice::Zone { .. } => {}
         }
     }
@@ -397,6 +421,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Move::No => self.answer(false),
             Move::Election => self.declare_election(seat),
             Move::Battle(land, against) => self.declare_battle(seat, land, against),
+            Move::Show(card) => self.show_to_partner(seat, card),
         }
         self.advance();
     }
@@ -434,6 +459,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             (Some(Frame::Zone(_)), Picked::Spot(spot)) => self.decide_zone(spot),
             (Some(Frame::Transfer(_)), Picked::Spot(spot)) => self.decide_transfer(spot),
             (Some(Frame::Choose(..)), _) => self.decide_choice(seat, picked),
+            (Some(Frame::Order(_)), Picked::Option(option)) => self.decide_order(seat, option),
+            (Some(Frame::Triggers(_)), Picked::Option(option)) => self.decide_trigger(seat, option),
             (Some(Frame::Fight(_)), _) => self.decide_gear(picked),
             (Some(Frame::Battle(_)), _) => self.decide_battle(seat, picked),
             (Some(Frame::Control(..)), Picked::Card(named)) => {
@@ -444,6 +471,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             (Some(Frame::Income(_)), _) => self.decide_upkeep(seat, picked),
             (Some(Frame::Discards(_)), _) => self.decide_discards(seat, picked),
+            (Some(Frame::Between(_)), _) => self.decide_swap(seat, picked),
             (_, _) => {}
         }
     }
@@ -457,13 +485,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         } else {
             let Ok((text, time)) = look.play_text(card, index) else { return };
             let Ok(there) = look.card_there(seat, card, from) else { return };
-            let object = look.playing(seat, card, there, text);
+            let mut object = look.playing(seat, card, there, text);
+            object.alternative = look.is_alternative(card, index);
             self.acted(time);
             Some(object)
         };
         let Some(mut object) = object else { return };
         self.tell(Fact::Played(seat, card));
         if object.kind == Kind::Card(From::Hand) {
+            mark!("AH 109.3/1");
             self.take_from_hand(seat, card);
         } else if object.kind == Kind::Card(From::Discard) {
             let discard = &mut self.state.zones_mut(seat).discard;
@@ -484,7 +514,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.begin_declare(object, Declaring::Play);
     }
 
-    fn use_rule(&mut self, seat: Seat, who: crate::ids::Named, index: u8, relay: Option<crate::ids::Named>) {
+    fn use_rule(&mut self, seat: Seat, who: Named, index: u8, relay: Option<Named>) {
         let Ok(object) = self.look().check_use(seat, who, index, relay) else { return };
         self.note_use(&object);
         self.tell(Fact::Used(seat, who.card));

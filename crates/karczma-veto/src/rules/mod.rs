@@ -21,6 +21,8 @@ pub(crate) mod initiative;
 pub(crate) mod legality;
 pub(crate) mod look;
 pub(crate) mod menu;
+pub(crate) mod partner;
+pub(crate) mod pouch;
 pub(crate) mod resolve;
 pub(crate) mod round;
 pub(crate) mod select;
@@ -131,10 +133,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             Frame::Resolve => self.resolve(),
             Frame::Enter(_) => self.enter(),
-            Frame::Zone(_) | Frame::May(_) | Frame::Surcharge(_) | Frame::Over | Frame::Between(_) => {
-                Flow::Ask
+            Frame::Zone(_) | Frame::May(_) | Frame::Surcharge(_) | Frame::Over => Flow::Ask,
+            Frame::Between(done) => {
+                let done = *done;
+                self.between(done)
             }
             Frame::Choose(..) => self.choose(),
+            Frame::Order(order) => {
+                let order = *order;
+                self.order(order)
+            }
             Frame::Run(..) => self.run(),
             Frame::Triggers(height) => {
                 let height = usize::from(*height);
@@ -196,6 +204,7 @@ const fn is_between_acts(frame: &Frame) -> bool {
         | Frame::Zone(_)
         | Frame::Run(..)
         | Frame::Choose(..)
+        | Frame::Order(_)
         | Frame::Triggers(_)
         | Frame::May(_)
         | Frame::Income(_)

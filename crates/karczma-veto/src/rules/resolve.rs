@@ -3,9 +3,9 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::{Engine, Flow};
-use crate::cards::Event as Pattern;
 use crate::cards::{CardId, CardType, Keyword};
-use crate::events::{Event, Fact};
+use crate::cards::{Cost, Event as Pattern};
+use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Declaring, Frame};
 use crate::object::{Kind, Object};
 use crate::options::Switch;
@@ -101,7 +101,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let reading = super::look::Reading::object(&object);
         // Ducats are counted in the price.
         let unmet =
-            object.text.is_some_and(|text| look.can_meet(text, reading, None, card, false, false).is_err());
+            object.text.is_some_and(|text| look.can_meet(text, reading, None, card, false, false).is_err())
+                || object.alternative && look.check_alternative(&object).is_err();
         if price > had || unmet {
             mark!("AH 116.2/3", "AH 116.2/4", "AH 116.5/1", "AH 116.5/2");
             self.tell(Fact::Unpaid(object.controller, card));
@@ -184,7 +185,22 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let price = self.look().basic_price(&object) + i32::from(object.surcharge);
         self.pay(object.controller, price);
         self.pay_costs(&object, false);
+        if object.alternative {
+            self.pay_alternative(&object);
+        }
         self.push(Frame::Enter(object));
+    }
+
+    fn pay_alternative(&mut self, object: &Object) {
+        let game = self.game;
+        let look = super::look::Look { game, state: self.state };
+        match object.card.and_then(|card| look.alternative(card)) {
+            Some(Cost::Pay(ducats)) => self.pay(object.controller, i32::from(*ducats)),
+            Some(Cost::Drop(votes)) => {
+                self.move_votes(object.controller, VoteMove::Drop, *votes, Why::Cost);
+            }
+            Some(_) | None => {}
+        }
     }
 
     /// Did it have targets, and are all of them gone (VR-13)?
@@ -249,7 +265,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     self.lay_on_discard(object.owner, card);
                 }
             }
-            Kind::Ability(_)
+            Kind::Ability(Some(_)) => mark!("AH 112.17"),
+            Kind::Ability(None)
             | Kind::Trigger
             | Kind::Canvass(..)
             | Kind::CanvassThrust

@@ -130,6 +130,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }));
             }
             Stage::Battles => {
+                mark!("AH G.10");
                 let first = self.state.table.order[0];
                 self.push(Frame::Battles(first, 0));
             }

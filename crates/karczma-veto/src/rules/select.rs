@@ -6,7 +6,8 @@ use super::look::{Look, Reading};
 use crate::cards::{CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
 use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
 use crate::ids::{PermId, Place};
-use crate::object::Kind;
+use crate::object::{Kind, Object};
+use crate::text::Bearer;
 
 impl<'a> Look<'a> {
     /// Does a selector match this card on the playing field?
@@ -27,7 +28,10 @@ impl<'a> Look<'a> {
         }
         let whose = match selector.whose {
             Whose::Any => true,
-            Whose::Mine => permanent.controller == reading.me,
+            Whose::Mine => {
+                mark!("AH 110.3/1");
+                permanent.controller == reading.me
+            }
             Whose::Opp => self.is_opp(reading, permanent.controller),
         };
         let tapped = selector.tapped.is_none_or(|tapped| permanent.tapped == tapped);
@@ -37,7 +41,48 @@ impl<'a> Look<'a> {
         });
         let held = !selector.controlled || self.land_controller(id) == Some(reading.me);
         let factions = permanent.factions.unwrap_or(self.card(card).factions);
-        whose && tapped && zone && on && held && self.is_such(selector, card, permanent.keywords, factions)
+        let face = Some(permanent.face);
+        whose
+            && tapped
+            && zone
+            && on
+            && held
+            && self.is_such(selector, card, face, permanent.keywords, factions)
+    }
+
+    /// Does a selector match this card, which its player plays?
+    pub(crate) fn matches_played(self, reading: Reading<'_>, selector: &Selector, object: &Object) -> bool {
+        let Some(card) = object.card else { return false };
+        let face = object.text.and_then(|text| match self.game.texts.get(text).bearer {
+            Bearer::Card(_, face) => Some(face),
+            Bearer::Keyword(_) | Bearer::Cut => None,
+        });
+        let printed = self.card(card);
+        self.is_whose(reading, selector, object.controller)
+            && self.is_such(selector, card, face, printed.keywords, printed.factions)
+    }
+
+    fn is_whose(self, reading: Reading<'_>, selector: &Selector, owner: Seat) -> bool {
+        match selector.whose {
+            Whose::Any => true,
+            Whose::Mine => owner == reading.me,
+            Whose::Opp => self.is_opp(reading, owner),
+        }
+    }
+
+    /// Is the card called so? A split card has the name its player chose, elsewhere both (AH 702.2).
+    fn is_called(self, card: CardId, face: Option<u8>, name: &str) -> bool {
+        let printed = self.card(card);
+        match face.and_then(|face| printed.faces.get(usize::from(face))) {
+            Some(face) if printed.faces.len() > 1 => {
+                mark!("AH 702.2/2");
+                *face.name.pl == *name
+            }
+            Some(_) | None => {
+                mark!("AH 702.2/1");
+                printed.is_named(name)
+            }
+        }
     }
 
     /// Does a selector match this card outside the playing field?
@@ -48,17 +93,20 @@ impl<'a> Look<'a> {
         card: CardId,
         owner: Seat,
     ) -> bool {
-        let whose = match selector.whose {
-            Whose::Any => true,
-            Whose::Mine => owner == reading.me,
-            Whose::Opp => self.is_opp(reading, owner),
-        };
         let printed = self.card(card);
-        whose && self.is_such(selector, card, printed.keywords, printed.factions)
+        self.is_whose(reading, selector, owner)
+            && self.is_such(selector, card, None, printed.keywords, printed.factions)
     }
 
     /// The part of a selector that concerns the card itself.
-    fn is_such(self, selector: &Selector, card: CardId, keywords: Keywords, factions: Factions) -> bool {
+    fn is_such(
+        self,
+        selector: &Selector,
+        card: CardId,
+        face: Option<u8>,
+        keywords: Keywords,
+        factions: Factions,
+    ) -> bool {
         let printed = self.card(card);
         let sort = match selector.sort {
             Sort::Card | Sort::Permanent => true,
@@ -72,8 +120,11 @@ impl<'a> Look<'a> {
         sort && keywords.has_all(selector.with)
             && !keywords.has_any(selector.without)
             && selector.faction.is_none_or(|faction| factions.has(faction))
-            && selector.name.as_ref().is_none_or(|name| printed.is_named(name))
-            && selector.alliance.as_ref().is_none_or(|mark| printed.alliance.as_ref() == Some(mark))
+            && selector.name.as_ref().is_none_or(|name| self.is_called(card, face, name))
+            && selector.alliance.as_ref().is_none_or(|alliance| {
+                mark!("AH 202.2", "AH 202.2.a");
+                printed.alliance.as_ref() == Some(alliance)
+            })
             && at_most(selector.max_sabre, Trait::Sabre)
             && at_most(selector.max_pay, Trait::Pay)
             && at_most(selector.max_votes, Trait::Votes)
@@ -136,7 +187,10 @@ impl<'a> Look<'a> {
         match check {
             Check::Compare(left, how, right) => self.compare(reading, left, *how, right),
             Check::Has(reference, keyword) => any(*reference, &|id| self.has(id, *keyword)),
-            Check::InZone(reference, zone) => any(*reference, &|id| self.in_zone(id, *zone)),
+            Check::InZone(reference, zone) => {
+                mark!("AH 112.10");
+                any(*reference, &|id| self.in_zone(id, *zone))
+            }
             Check::Fights(reference) => any(*reference, &|id| self.fights(id)),
             Check::Fought(Side::Mine) => {
                 self.table().fight().is_some_and(|fight| fight.sides.iter().any(|side| side.seat == reading.me))
@@ -241,6 +295,14 @@ impl<'a> Look<'a> {
             Value::Valour(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Valour)),
             Value::Pay(reference) => printed(*reference, Trait::Pay),
             Value::Printed(reference) => printed(*reference, Trait::Sabre),
+            Value::Unmodified(reference, of) => {
+                unmodified_rule(*of);
+                printed(*reference, *of)
+            }
+            Value::Modified(reference, of) => {
+                modified_rule(*of);
+                first(*reference).map_or(0, |id| self.value_of(id, *of))
+            }
             Value::Tokens(reference, kind) => {
                 first(*reference).and_then(|id| self.table().get(id)).map_or(0, |card| card.tokens(*kind))
             }
@@ -262,6 +324,36 @@ fn speaks_of_opp(value: &Value) -> bool {
         | Value::Valour(_)
         | Value::Pay(_)
         | Value::Printed(_)
+        | Value::Unmodified(..)
+        | Value::Modified(..)
         | Value::Tokens(..) => false,
+    }
+}
+
+/// "Sabre", "votes" and so on in a text mean the printed value.
+fn unmodified_rule(of: Trait) {
+    match of {
+        Trait::Income => mark!("AH 211.2.a"),
+        Trait::Sabre => mark!("AH 215.2"),
+        Trait::Votes => mark!("AH 216.2"),
+        Trait::Pay => mark!("AH 217.3"),
+        Trait::Valour => mark!("AH 219.2"),
+        Trait::Discipline => mark!("AH 220.2"),
+        Trait::Prominence => mark!("AH 221.2"),
+        Trait::Prosperity => mark!("AH 222.2"),
+    }
+}
+
+/// "Modified sabre" and so on mean the printed value after all modifications.
+fn modified_rule(of: Trait) {
+    match of {
+        Trait::Income => mark!("AH 211.2.b"),
+        Trait::Sabre => mark!("AH 215.2.a"),
+        Trait::Votes => mark!("AH 216.2.a"),
+        Trait::Pay => mark!("AH 217.3.a"),
+        Trait::Valour => mark!("AH 219.2.a"),
+        Trait::Discipline => mark!("AH 220.2.a"),
+        Trait::Prominence => mark!("AH 221.2.a"),
+        Trait::Prosperity => mark!("AH 222.2.a"),
     }
 }

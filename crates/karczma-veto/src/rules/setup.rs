@@ -37,6 +37,8 @@ pub(crate) fn empty(game: &Veto) -> State {
         fights: ArrayVec::new(),
         moment: None,
         grave: ArrayVec::new(),
+        sorts: crate::reach::Sorts::NONE,
+        changed_keywords: false,
         winners: SeatSet::EMPTY,
         doomed: SeatSet::EMPTY,
         to_win: SeatSet::EMPTY,
@@ -55,6 +57,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         for seat in Seat::all(self.game.options.players) {
             self.lay_out(seat);
         }
+        self.note_sorts();
         let order = self.first_order();
         mark!("AH 103.5/1");
         if self.game.options.rulebook(Switch::FirstRoundBribery) || self.game.options.feast {
@@ -78,6 +81,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Faction card, strategy, treasury and deck of one player (AH 109.3/2, 309.2).
     fn lay_out(&mut self, seat: Seat) {
+        mark!("AH 100.4", "AH 210.2", "AH 309.2", "AH 308.1", "AH 109.3/2");
         let deck = &self.game.decks[seat.index()];
         let faction = self.game.cards.card(deck.faction);
         self.state.table.player[seat.index()] = Player {
@@ -90,9 +94,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let keywords = self.game.cards.card(card).keywords;
             self.state.table.permanents.push(Permanent::new(card, keywords, seat, Place::Special));
         }
+        mark!("AH 100.6", "AH 411.3");
+        let (cards, pouch) = (self.look().deck_now(seat), self.look().pouch_now(seat));
         let zones = self.state.zones_mut(seat);
-        zones.deck = Pile::shuffled(deck.cards.iter().copied());
-        zones.pouch = deck.pouch.iter().copied().collect();
+        zones.deck = Pile::shuffled(cards);
+        zones.pouch = pouch.into_iter().collect();
     }
 
     /// Ascending printed treasury, ties at random (P-5).
@@ -118,6 +124,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The starting hands (AH 103.6), then the mulligans.
     pub(crate) fn deal(&mut self) {
+        mark!("AH 103.6");
         for seat in self.state.table.order() {
             for _ in 0..STARTING_HAND {
                 self.draw_card(seat);
@@ -129,6 +136,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// One player after another decides; then all who want new cards exchange at once (AH 103.7).
     pub(crate) fn mulligan(&mut self, decided: usize) -> Flow {
         if decided < self.state.table.order.len() {
+            mark!("AH 101.4/2", "AH G.3");
             return Flow::Ask;
         }
         let Some(Frame::Mulligan(_, wanting)) = self.pop() else { return Flow::Go };
@@ -172,6 +180,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let game = self.game;
         let zones = &mut self.state.secrets.of[seat.index()];
         let Some(card) = zones.deck.draw(self.fate, DRAW, |card| game.slug(card)) else { return false };
+        mark!("AH 403.3");
         add_to_hand(&mut zones.hand, Held { card, known_by: SeatSet::EMPTY });
         self.out.tell(|| News::Drew(seat, card));
         if self.state.zones(seat).deck.is_empty() {

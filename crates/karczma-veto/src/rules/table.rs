@@ -1,15 +1,17 @@
 //! Keeping the table up to date: keywords in force, legality of the table (AH 704).
 
+use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::look::Look;
 use super::{Engine, Flow};
 use crate::cards::Rule;
-use crate::cards::{CardType, Keyword, Keywords};
+use crate::cards::{CardType, Keyword};
 use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
-use crate::state::{Change, Concerned};
+use crate::reach::Sorts;
+use crate::state::{Change, Concerned, Lasting};
 
 impl Look<'_> {
     /// Where a card that lost its place may stay (AH 704.4.b/1, D-18).
@@ -48,6 +50,16 @@ impl Look<'_> {
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Works out the keywords of every card anew: printed, granted, lost (AH 112.14).
     pub(crate) fn refresh(&mut self) {
+        let table = &self.state.table;
+        let changing = |lasting: &Lasting| {
+            matches!(lasting.change, Change::Grant(_) | Change::Lost(_) | Change::Stripped)
+        };
+        let differs =
+            table.sorts.has_any(Sorts::GRANT.or(Sorts::HORSES)) || table.lasting.iter().any(changing);
+        if !differs && !table.changed_keywords {
+            return;
+        }
+        self.state.table.changed_keywords = differs;
         for slot in 0..self.state.table.permanents.len() {
             let permanent = &mut self.state.table.permanents[slot];
             if let (true, Some(card)) = (permanent.live, permanent.card) {
@@ -72,7 +84,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
         }
         self.grant_by_statics();
-        self.grant_by_horses();
+        if self.state.table.sorts.has_any(Sorts::HORSES) {
+            self.grant_by_horses();
+        }
         for index in 0..self.state.table.lasting.len() {
             let lasting = self.state.table.lasting[index];
             if let Change::Lost(keyword) = lasting.change
@@ -83,10 +97,21 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
+    /// Notes of which sorts the static rules on the playing field are.
+    pub(crate) fn note_sorts(&mut self) {
+        let texts = &self.game.texts;
+        let laid = self.state.table.permanents.iter().filter(|card| card.live && !card.tucked());
+        let cards = laid.filter_map(|permanent| permanent.card);
+        self.state.table.sorts = cards.fold(Sorts::NONE, |sorts, card| sorts.or(texts.sorts(card)));
+    }
+
     fn grant_by_statics(&mut self) {
+        if !self.state.table.sorts.has_any(Sorts::GRANT) {
+            return;
+        }
         let look = self.look();
         let mut granted: Vec<(PermId, Keyword)> = Vec::new();
-        look.statics(|_, reading, rule| {
+        look.statics(Sorts::GRANT, |_, reading, rule| {
             if let Rule::Grant(filter, keyword) = rule {
                 let all = look.table().all().map(|(id, _)| id);
                 granted.extend(all.filter(|id| look.filter(reading, filter, *id)).map(|id| (id, *keyword)));
@@ -102,29 +127,29 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Two, three, four horses (AH 700.1.t/2 to t/4).
     fn grant_by_horses(&mut self) {
-        for slot in 0..self.state.table.permanents.len() {
-            let permanent = &self.state.table.permanents[slot];
-            if !permanent.live {
-                continue;
+        let table = &self.state.table;
+        let mut hosts: ArrayVec<PermId, 32> = ArrayVec::new();
+        for (_, gear) in table.all().filter(|(_, gear)| gear.keywords.has(Keyword::Horse)) {
+            if let Some(host) = gear.place.host() {
+                // More horses than that are not counted one by one.
+                let _ = hosts.try_push(host);
             }
-            let id = PermId::new(slot as u8, permanent.generation);
-            let horses =
-                self.state.table.on(id).filter(|(_, gear)| gear.keywords.has(Keyword::Horse)).count();
-            let mut more = Keywords::NONE;
+        }
+        for host in &hosts {
+            let horses = hosts.iter().filter(|other| *other == host).count();
+            let Some(permanent) = self.state.table.get_mut(*host) else { continue };
             if horses >= 2 {
                 mark!("AH 700.1.t/2");
-                more = more.with(Keyword::Influential);
+                permanent.keywords = permanent.keywords.with(Keyword::Influential);
             }
             if horses >= 3 {
                 mark!("AH 700.1.t/3");
-                more = more.with(Keyword::Magnate);
+                permanent.keywords = permanent.keywords.with(Keyword::Magnate);
             }
             if horses >= 4 {
                 mark!("AH 700.1.t/4");
-                more = more.with(Keyword::Famous);
+                permanent.keywords = permanent.keywords.with(Keyword::Famous);
             }
-            let permanent = &mut self.state.table.permanents[slot];
-            permanent.keywords = permanent.keywords.or(more);
         }
     }
 
@@ -138,9 +163,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn discard_surplus_elects(&mut self) {
+        let elects = self.state.table.all().filter(|(_, card)| card.keywords.has(Keyword::Elect)).count();
+        if elects < 2 {
+            return;
+        }
         for seat in self.state.table.order() {
             let look = self.look();
-            if look.elects(seat) <= look.elect_limit(seat) {
+            let own = look.elects(seat);
+            if own < 2 || own <= look.elect_limit(seat) {
                 continue;
             }
             mark!("AH 704.4.a/1");
@@ -163,7 +193,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             .all()
             .filter(|(_, card)| match card.place {
                 Place::On(land) => !look.table().is_here(land),
-                Place::Attached(host) | Place::Under(host) => !look.table().is_here(host),
+                Place::Attached(host) | Place::Under(host) => {
+                    mark!("AH 310.6/1");
+                    !look.table().is_here(host)
+                }
                 Place::Election | Place::Magnates | Place::Lands | Place::Special => false,
             })
             .map(|(id, _)| id)

@@ -33,7 +33,7 @@ impl Look<'_> {
             match op {
                 Op::Do(effect) => self.threatened_by(object, effect, harm, &mut threatened),
                 Op::IfOption(option, over) if !chosen(object.option, *option) => pc = usize::from(*over),
-                Op::IfOption(..) | Op::Unless(..) | Op::Jump(_) => {}
+                Op::IfOption(..) | Op::Unless(..) | Op::Jump(_) | Op::Order(_) => {}
             }
         }
         threatened

@@ -3,12 +3,23 @@
 use karczma_kernel::Seat;
 
 use super::look::{Look, acts_as, classes};
-use crate::cards::{Act, CardId, CardType, Keyword, Trait};
+use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Trait};
 use crate::cards::{Factor, Filter, Ref, Rule, Ruled};
 use crate::ids::{PermId, Place};
 use crate::options::Switch;
+use crate::reach::Sorts;
 use crate::refusal::Refusal;
 use crate::state::{Change, Concerned, FightKind};
+
+/// Keywords that forbid their bearer something, in one of the two books.
+const FORBIDDING: Keywords = Keywords::NONE
+    .with(Keyword::Lady)
+    .with(Keyword::Zyd)
+    .with(Keyword::Common)
+    .with(Keyword::Honourable)
+    .with(Keyword::Absent)
+    .with(Keyword::Breeches)
+    .with(Keyword::Cossack);
 
 impl Look<'_> {
     /// The printed value of a trait; gear's own sabre and votes are modifiers of its bearer and no traits (AH 218.2).
@@ -26,11 +37,7 @@ impl Look<'_> {
         let base = self.base(id, of) * self.multiplier(id, of);
         let (changes, below_zero) = self.changes(id, of);
         let value = base + changes + self.attached_modifiers(id, of, None);
-        if value < 0 && !below_zero && of != Trait::Income {
-            mark!("AH 108.3");
-            return 0;
-        }
-        value
+        if of == Trait::Income { value } else { floored(value, below_zero) }
     }
 
     /// The value that counts in the fight in hand, else the modified value: sabre or valour.
@@ -58,8 +65,7 @@ impl Look<'_> {
             .fight()
             .and_then(|fight| fight.sides.iter().find(|side| side.fighters.contains(&id)));
         let chosen = gear.map(|side| side.gear.as_slice());
-        let value = base + changes + self.attached_modifiers(id, Trait::Sabre, chosen);
-        if below_zero { value } else { value.max(0) }
+        floored(base + changes + self.attached_modifiers(id, Trait::Sabre, chosen), below_zero)
     }
 
     /// Valour in the skirmish in hand (P-11).
@@ -81,7 +87,7 @@ impl Look<'_> {
         let value = base * self.multiplier(id, Trait::Valour)
             + changes
             + self.attached_modifiers(id, Trait::Valour, None);
-        if below_zero { value } else { value.max(0) }
+        floored(value, below_zero)
     }
 
     /// The one multiplication that applies (AH G.1).
@@ -96,7 +102,7 @@ impl Look<'_> {
             }
         }
         let mut by = 1;
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::MULT, |_, reading, rule| {
             if let Rule::Mult(Factor::Trait(what), times, filter) = rule
                 && *what == of
                 && by == 1
@@ -124,7 +130,7 @@ impl Look<'_> {
                 below_zero |= below;
             }
         }
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::modifies(of), |_, reading, rule| {
             if let Rule::Mod(what, by, filter) = rule
                 && *what == of
                 && self.filter(reading, filter, id)
@@ -148,6 +154,14 @@ impl Look<'_> {
             }
             let printed = self.card(card);
             if printed.kind == CardType::Gear {
+                mark!("AH 218.2");
+                match of {
+                    Trait::Valour => mark!("AH 303.2.b"),
+                    Trait::Discipline => mark!("AH 303.2.c"),
+                    Trait::Votes => mark!("AH 303.2.d"),
+                    Trait::Sabre => mark!("AH 303.2.e"),
+                    Trait::Pay | Trait::Income | Trait::Prominence | Trait::Prosperity => {}
+                }
                 sum += i32::from(printed.stats.get(of)) * self.gear_counts(gear, of, chosen);
             } else if printed.kind == CardType::Character && matches!(of, Trait::Valour | Trait::Discipline) {
                 sum += self.horses(gear, of);
@@ -210,7 +224,7 @@ impl Look<'_> {
         let mut double = self.is_foreign(seat, card);
         let reading = super::look::Reading { me: seat, this: None, it: None, opponent: None, object: None };
         let mut change = 0;
-        self.statics(|_, source, rule| {
+        self.statics(Sorts::PRICE, |_, source, rule| {
             if source.me != seat {
                 return;
             }
@@ -236,13 +250,18 @@ impl Look<'_> {
     pub(crate) fn is_foreign(self, seat: Seat, card: CardId) -> bool {
         let printed = self.card(card);
         let may_be_foreign = matches!(printed.kind, CardType::Character | CardType::Unit);
+        if printed.factions.is_none() {
+            mark!("AH 201.2.a");
+        } else {
+            mark!("AH 201.2", "AH 201.2.b");
+        }
         may_be_foreign && !printed.factions.is_none() && !printed.factions.has(self.game.faction(seat))
     }
 
     /// May this card do, or suffer, the act (AH 101.2, VR-2)?
     pub(crate) fn may(self, id: PermId, act: Act) -> Result<(), Refusal> {
         let mut forbidden = false;
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::forbids(act), |_, reading, rule| {
             if let Rule::Forbid(Ruled::Cards(filter), what) = rule
                 && *what == act
                 && self.filter(reading, filter, id)
@@ -260,7 +279,7 @@ impl Look<'_> {
             return Err(Refusal::CardForbids(act));
         }
         let Some(permanent) = self.table().get(id) else { return Ok(()) };
-        for keyword in permanent.keywords.iter() {
+        for keyword in permanent.keywords.and(FORBIDDING).iter() {
             if self.keyword_forbids(keyword, act) && !self.permitted(id, keyword, act) {
                 return Err(Refusal::KeywordForbids(keyword, act));
             }
@@ -270,8 +289,9 @@ impl Look<'_> {
 
     /// Is the act permitted to this very card, or to bearers of that keyword (VR-2)?
     fn permitted(self, id: PermId, keyword: Keyword, act: Act) -> bool {
+        mark!("AH 101.1/2");
         let mut permitted = self.is_permitted(id, act);
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::permits(act), |_, reading, rule| {
             if let Rule::Permit(Ruled::Cards(filter), what) = rule
                 && *what == act
                 && self.filter(reading, filter, id)
@@ -302,7 +322,7 @@ impl Look<'_> {
                 lasting.on == Concerned::Player(seat) && lasting.change == Change::Forbid(act)
             });
         let mut forbidden = lasting;
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::forbids(act), |_, reading, rule| {
             if let Rule::Forbid(Ruled::Player(who), what) = rule
                 && *what == act
                 && self.players(reading, *who).any(|other| other == seat)
@@ -316,7 +336,7 @@ impl Look<'_> {
     /// Does a text permit the act to this player?
     pub(crate) fn player_is_permitted(self, seat: Seat, act: Act) -> bool {
         let mut permitted = false;
-        self.statics(|_, reading, rule| {
+        self.statics(Sorts::permits(act), |_, reading, rule| {
             if let Rule::Permit(Ruled::Player(who), what) = rule
                 && *what == act
                 && self.players(reading, *who).any(|other| other == seat)
@@ -340,6 +360,9 @@ impl Look<'_> {
         }
         if keyword == Keyword::Honourable {
             return act == Act::Refuse;
+        }
+        if keyword == Keyword::Absent && options.rulebook(Switch::Absent) {
+            return matches!(act, Act::Canvass | Act::Duel | Act::Challenge | Act::BeChallenged);
         }
         let rulebook = keyword == Keyword::Breeches && options.rulebook(Switch::Breeches)
             || keyword == Keyword::Cossack && options.rulebook(Switch::Cossack);
@@ -365,4 +388,13 @@ impl Look<'_> {
             })
             .count() as i32
     }
+}
+
+/// A trait does not fall below zero, unless what lowers it says so.
+fn floored(value: i32, below_zero: bool) -> i32 {
+    if value < 0 {
+        mark!("AH 108.3");
+        return if below_zero { value } else { 0 };
+    }
+    value
 }

@@ -5,18 +5,59 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::look::Reading;
 use super::{Engine, Flow};
 use crate::cards::{CardType, Keyword, Moment};
-use crate::cards::{Event as Pattern, Past};
+use crate::cards::{Effect, Event as Pattern, Past};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
 use crate::object::{Kind, Object};
 use crate::state::Waiting;
-use crate::text::{TextId, Use};
+use crate::text::{Op, TextId, Use};
 
 /// The most times one source goes off on one floor or stage (VR-80).
 const FIRED_MAX: u8 = 50;
 
-impl super::look::Look<'_> {
+impl<'a> super::look::Look<'a> {
+    /// The first in order of choice whose triggers wait: the player with the floor, then the others in initiative order.
+    fn first_waiting(self) -> Option<Seat> {
+        let table = self.table();
+        let floor = table.floor();
+        let rank = |seat: Seat| match floor {
+            Some(floor) if floor == seat => 0,
+            Some(_) | None => 1 + table.order.iter().position(|other| *other == seat).unwrap_or(0),
+        };
+        table.waiting.iter().map(|waiting| waiting.controller).min_by_key(|seat| rank(*seat))
+    }
+
+    /// A player's triggers that wait, by their places.
+    pub(crate) fn waiting_of(self, seat: Seat) -> impl Iterator<Item = usize> + 'a {
+        let waiting = &self.table().waiting;
+        (0..waiting.len()).filter(move |index| waiting[*index].controller == seat)
+    }
+
+    /// The player who says which of his triggers is put on the stack next (P-3); nobody if they are all alike.
+    pub(crate) fn orders_triggers(self) -> Option<Seat> {
+        let seat = self.first_waiting()?;
+        let waiting = &self.table().waiting;
+        let mut own = self.waiting_of(seat).map(|index| &waiting[index]);
+        let first = own.next()?;
+        own.any(|other| other.text != first.text || other.it != first.it).then_some(seat)
+    }
+
+    /// Do both texts speak of what all cards of one name do in total (AH 600.5)?
+    fn counts_once(self, one: TextId, other: TextId) -> bool {
+        let total = |text: TextId| {
+            self.game.texts.get(text).ops.iter().find_map(|op| match op {
+                Op::Do(Effect::Total(name, _)) => Some(name),
+                Op::Do(_) | Op::Unless(..) | Op::Jump(_) | Op::IfOption(..) | Op::Order(_) => None,
+            })
+        };
+        let once = total(one).is_some() && total(one) == total(other);
+        if once {
+            mark!("AH 600.5");
+        }
+        once
+    }
+
     /// Is the card beaten in the fight in hand Common? Beating it never puts a token on a strategy (AH 700.1.nn/3).
     fn beat_common(self) -> bool {
         let Some(fight) = self.table().fight() else { return false };
@@ -55,7 +96,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut noted: arrayvec::ArrayVec<Waiting, { crate::state::WAITING_MAX }> = arrayvec::ArrayVec::new();
         for (id, permanent) in look.table().all() {
             let Some(card) = permanent.card else { continue };
-            if permanent.tucked() || permanent.fired >= FIRED_MAX {
+            let own = &look.game.texts.of_card(card).triggers;
+            if own.is_empty() && !permanent.keywords.has_any(look.game.texts.setting_off) {
+                continue;
+            }
+            if permanent.tucked() || permanent.fired >= FIRED_MAX || look.is_inert(id) {
                 continue;
             }
             let Some(controller) = look.reader(id) else { continue };
@@ -65,7 +110,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let reading = Reading { it, ..Reading::of(controller, id) };
                 let spared = look.is_kind(id, CardType::Strategy) && look.beat_common();
                 let sets_off = patterns.iter().any(|pattern| matches(pattern, reading, look));
-                if sets_off && !spared && look.holds(reading, &text_of.condition) {
+                let told = noted.iter().any(|other: &Waiting| {
+                    other.controller == controller && look.counts_once(*text, other.text)
+                });
+                if sets_off && !spared && !told && look.holds(reading, &text_of.condition) {
+                    mark!("AH 110.3/4", "AH 112.13/2");
                     let opponent = it.and_then(|it| look.table().get(it)).map(|card| card.controller);
                     let opponent = opponent.filter(|seat| look.opponents(controller, *seat));
                     let _ =
@@ -73,13 +122,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
             };
             if !permanent.stripped && look.gear_works(id) {
-                look.game.texts.of_card(card).triggers.iter().for_each(&mut consider);
+                own.iter().for_each(&mut consider);
             }
-            // Pious and Warlock are the only keywords with triggers (AH 700.1.h/1, 700.1.mm/1).
-            for keyword in [Keyword::Pious, Keyword::Warlock] {
-                if permanent.keywords.has(keyword) {
-                    look.game.texts.of_keyword(keyword).triggers.iter().for_each(&mut consider);
-                }
+            for keyword in permanent.keywords.and(look.game.texts.setting_off).iter() {
+                look.game.texts.of_keyword(keyword).triggers.iter().for_each(&mut consider);
             }
         }
         for waiting in noted {
@@ -93,8 +139,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Puts the waiting triggers on the stack in order of choice, then settles them from the top.
     pub(crate) fn triggers(&mut self, height: usize) -> Flow {
-        if let Some(waiting) = self.next_waiting() {
-            self.place_trigger(waiting);
+        if let Some(seat) = self.look().first_waiting() {
+            if self.look().orders_triggers().is_some() {
+                return Flow::Ask;
+            }
+            self.place_waiting(seat, 0);
             return Flow::Go;
         }
         let table = &self.state.table;
@@ -107,20 +156,20 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         Flow::Go
     }
 
-    /// The first in order of choice: the player with the floor, then the others in initiative order (AH 101.4).
-    fn next_waiting(&mut self) -> Option<Waiting> {
-        if self.state.table.waiting.is_empty() {
-            return None;
+    /// A player's triggers that go off together are put on the stack in the order he likes (D-7).
+    pub(crate) fn decide_trigger(&mut self, seat: Seat, option: u8) {
+        mark!("AH 101.7");
+        self.tell(Fact::Chose(seat));
+        self.place_waiting(seat, option);
+    }
+
+    fn place_waiting(&mut self, seat: Seat, which: u8) {
+        mark!("AH 112.8.a", "AH 119.2.c");
+        let index = self.look().waiting_of(seat).nth(usize::from(which));
+        if let Some(index) = index {
+            let waiting = self.state.table.waiting.remove(index);
+            self.place_trigger(waiting);
         }
-        mark!("AH 101.4/1", "AH 101.4/2", "AH 112.8.a", "AH 119.2.c");
-        let first = self.state.table.floor();
-        let table = &self.state.table;
-        let rank = |seat: Seat| match first {
-            Some(floor) if floor == seat => 0,
-            Some(_) | None => 1 + table.order.iter().position(|other| *other == seat).unwrap_or(0),
-        };
-        let best = (0..table.waiting.len()).min_by_key(|index| rank(table.waiting[*index].controller))?;
-        Some(self.state.table.waiting.remove(best))
     }
 
     fn place_trigger(&mut self, waiting: Waiting) {

@@ -9,6 +9,7 @@ use crate::cards::{Event as Pattern, Past};
 use crate::events::{Event, Fact};
 use crate::frame::{Frame, MomentWindow, Window};
 use crate::object::{Kind, Object};
+use crate::reach::Answers;
 
 /// What a riposte would answer.
 #[derive(Clone, Copy)]
@@ -36,6 +37,7 @@ impl<'a> Look<'a> {
             | Frame::Zone(_)
             | Frame::Run(..)
             | Frame::Choose(..)
+            | Frame::Order(_)
             | Frame::Triggers(_)
             | Frame::May(_)
             | Frame::Fight(_)
@@ -56,6 +58,7 @@ impl<'a> Look<'a> {
         match self.table().frames.last() {
             Some(Frame::Moment(moment)) => moment.riposted.contains(seat),
             Some(_) | None => {
+                mark!("AH 119.6/2");
                 self.table().top().is_some_and(|top| !top.unlimited() && top.riposted.contains(seat))
             }
         }
@@ -65,6 +68,7 @@ impl<'a> Look<'a> {
     /// sees and some such card could answer, or if something open of his can.
     pub(crate) fn must_ask(self, seat: Seat, answered: Answered<'_>) -> bool {
         if self.has_riposted(seat) {
+            mark!("AH 114.5.c");
             return false;
         }
         if matches!(answered, Answered::Moment(Moment::AccountingEnd)) && self.check_election(seat).is_ok() {
@@ -89,7 +93,14 @@ impl<'a> Look<'a> {
                 return true;
             }
         }
-        self.game.texts.hidden_events.iter().any(|pattern| self.could_match(seat, pattern, answered))
+        let sort = match answered {
+            Answered::Object(object) => Answers::object(&object.kind),
+            Answered::Moment(_) => Answers::MOMENT,
+        };
+        let events = self.game.texts.hidden_events.iter();
+        events
+            .filter(|(answers, _)| answers.meets(sort))
+            .any(|(_, event)| self.could_match(seat, event, answered))
     }
 
     fn is_side(self, seat: Seat) -> bool {
@@ -216,7 +227,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Some(Frame::Window(window)) => {
                 mark!(
                     "AH 114.5",
+                    "AH 114.5.b",
                     "AH 115.8",
+                    "AH 115.8.b",
                     "AH 119.4",
                     "AH 119.5/3",
                     "AH 119.6/1",

@@ -34,10 +34,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             permanent.generation = arena[slot].generation;
             let id = PermId::new(slot as u8, permanent.generation);
             arena[slot] = permanent;
+            self.note_sorts();
             return id;
         }
         let id = PermId::new(arena.len() as u8, permanent.generation);
         arena.push(permanent);
+        self.note_sorts();
         id
     }
 
@@ -57,6 +59,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut empty = Permanent::new(CardId(0), crate::cards::Keywords::NONE, Seat(0), Place::Election);
         (empty.live, empty.card, empty.generation) = (false, None, generation);
         self.state.table.permanents[slot] = empty;
+        self.note_sorts();
+        mark!("AH 110.2", "AH 111.1/2");
         self.state.table.lasting.retain(|lasting| lasting.on != crate::state::Concerned::Card(id));
         self.interrupt_fights_of(id);
         Some((card, owner))
@@ -131,5 +135,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             permanent.card = None;
             permanent.keywords = crate::cards::Keywords::NONE;
         }
+        self.note_sorts();
     }
 }

@@ -4,6 +4,7 @@ use karczma_kernel::{Lang, Rule};
 use serde::{Deserialize, Serialize};
 
 use super::{Copies, Deck, Pool, total};
+use crate::cards::ast::{Ability, Rule as Printed};
 use crate::cards::card::{Card, CardId, CardSet};
 use crate::cards::keyword::Keyword;
 use crate::cards::vocabulary::{CardType, Faction};
@@ -205,11 +206,18 @@ impl Deck {
         let special = |kind| matches!(kind, CardType::Faction | CardType::Strategy);
         let in_deck = self.cards.iter().map(|&(card, _)| card);
         breaches.extend(in_deck.clone().filter(|&id| special(set.card(id).kind)).map(Breach::Special));
+        mark!("AH 100.7");
+        match by.format {
+            Format::Kwarciany => mark!("AH 100.5.a/1", "AH 403.4"),
+            Format::Wybraniecki => mark!("AH 403.5"),
+        }
         if self.size() < least(by.format) {
             breaches.push(Breach::Size { had: self.size(), format: by.format });
         }
         if by.format == Format::Kwarciany || by.feast {
             breaches.extend(self.too_many(set, most(by.feast), by.feast));
+        } else {
+            mark!("AH 100.5.b/3");
         }
         let faction = self.faction(set);
         breaches.extend(in_deck.clone().filter(|&id| is_foreign(set.card(id), faction)).map(Breach::Crest));
@@ -243,11 +251,12 @@ impl Deck {
                 }
             }
         }
-        names.retain(|&(_, _, had)| had > most);
+        names.retain(|&(_, card, had)| had > most.max(copies_allowed(set.card(card))));
         names.into_iter().map(|(_, card, had)| Breach::Copies { card, had, feast }).collect()
     }
 
     fn check_pouch(&self, set: &CardSet, by: &Construction<'_>, breaches: &mut Vec<Breach>) {
+        mark!("AH 100.6");
         match by.format {
             Format::Kwarciany => {
                 let had = total(&self.pouch);
@@ -281,6 +290,19 @@ impl Deck {
         left.any(|(id, had)| had != used(&self.cards, id) + used(&self.pouch, id) + strategies(id))
             || beyond(&self.pouch, pool).next().is_some()
     }
+}
+
+/// Copies that the card's own text allows (AH 112.11.c); it works before the game.
+fn copies_allowed(card: &Card) -> usize {
+    let texts = card.faces.iter().flat_map(|face| &face.text);
+    let rules = texts.filter_map(|text| if let Ability::Static(of) = text { Some(&of.rules) } else { None });
+    let most =
+        rules.flatten().filter_map(|rule| if let Printed::Copies(most) = rule { Some(*most) } else { None });
+    let most = most.max().unwrap_or(0);
+    if most > 0 {
+        mark!("AH 112.11.c");
+    }
+    usize::from(most)
 }
 
 /// Cards that are not in the pool so often.

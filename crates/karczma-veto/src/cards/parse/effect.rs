@@ -241,6 +241,7 @@ impl Scope {
             "discard" => Effect::Discard,
             "remove" => Effect::Remove,
             "no_faction" => Effect::NoFaction,
+            "name_faction" => Effect::NameFaction,
             "absent" => Effect::Absent,
             "tuck" => Effect::Tuck,
             "control" => {

@@ -9,7 +9,7 @@ use crate::cards::ast::{Filter, Immunity, Rule, Ruled, Selector, Value};
 use crate::cards::error::{Read, expected, nothing, unknown};
 use crate::cards::parse::sense;
 
-const RULES: [&str; 18] = [
+const RULES: [&str; 19] = [
     "mod",
     "mult",
     "grant",
@@ -28,6 +28,7 @@ const RULES: [&str; 18] = [
     "play_from",
     "alt_cost",
     "token_cap",
+    "copies",
 ];
 
 impl Scope {
@@ -73,6 +74,7 @@ impl Scope {
                 let [kind, most] = call.args()?;
                 Rule::TokenCap(token(kind)?, some(most)?)
             }
+            "copies" => Rule::Copies(some(call.args::<1>()?[0])?),
             name => return unknown(call.pos, "static block", name, RULES.into_iter()),
         })
     }

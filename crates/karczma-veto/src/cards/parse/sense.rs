@@ -94,6 +94,7 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
         | Effect::NameCard
         | Effect::TossNamed(_)
         | Effect::ChooseNumber
+        | Effect::NameFaction(_)
         | Effect::Total(..)
         | Effect::Choose(_)
         | Effect::Doublet { .. }

@@ -1,5 +1,6 @@
 //! Values and conditions.
 
+use super::effect::named_trait;
 use super::scope::{PLAYERS, REFERENCES, Scope, player};
 use super::select::keyword;
 use super::tree::{Call, Cursor, Tree};
@@ -7,8 +8,20 @@ use crate::cards::ast::{Check, Comparison, Condition, Ref, Side, Test, Value, Wh
 use crate::cards::error::{Read, expected, impossible, unknown};
 use crate::cards::{Token, Zone};
 
-const VALUES: [&str; 10] =
-    ["count", "votes", "ducats", "pool", "round", "sabre", "valour", "pay", "printed", "tokens"];
+const VALUES: [&str; 12] = [
+    "count",
+    "votes",
+    "ducats",
+    "pool",
+    "round",
+    "sabre",
+    "valour",
+    "pay",
+    "printed",
+    "unmodified",
+    "modified",
+    "tokens",
+];
 const CHECKS: [&str; 9] =
     ["has", "in_zone", "fights", "fought", "killed_now", "canvasser", "controls", "used", "same_place"];
 
@@ -118,6 +131,14 @@ impl Scope {
             "valour" => Value::Valour(self.refer(call.args::<1>()?[0])?),
             "pay" => Value::Pay(self.refer(call.args::<1>()?[0])?),
             "printed" => Value::Printed(self.refer(call.args::<1>()?[0])?),
+            "unmodified" => {
+                let [card, of] = call.args()?;
+                Value::Unmodified(self.refer(card)?, named_trait(of)?)
+            }
+            "modified" => {
+                let [card, of] = call.args()?;
+                Value::Modified(self.refer(card)?, named_trait(of)?)
+            }
             "tokens" => {
                 let [on, kind] = call.args()?;
                 Value::Tokens(self.refer(on)?, token(kind)?)

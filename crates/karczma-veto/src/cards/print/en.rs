@@ -163,6 +163,8 @@ pub(super) fn amount(of: &Value, one: &str, many: &str) -> String {
         | Value::Valour(_)
         | Value::Pay(_)
         | Value::Printed(_)
+        | Value::Unmodified(..)
+        | Value::Modified(..)
         | Value::Tokens(..)
         | Value::Plus(..)
         | Value::Minus(..) => format!("X {many} (X = {})", value(of)),
@@ -490,6 +492,8 @@ pub(super) fn value(of: &Value) -> String {
         Value::Valour(card) => format!("the modified valour of {}", refer(*card)),
         Value::Pay(card) => format!("the pay of {}", refer(*card)),
         Value::Printed(card) => format!("the sabre modifier of {}", refer(*card)),
+        Value::Unmodified(card, of) => format!("the unmodified {} of {}", of.word(), refer(*card)),
+        Value::Modified(card, of) => format!("the modified {} of {}", of.word(), refer(*card)),
         Value::Tokens(card, kind) => format!("the {} tokens on {}", kind.word(), refer(*card)),
         Value::Plus(one, other) => format!("{} plus {}", value(one), value(other)),
         Value::Minus(one, other) => format!("{} minus {}", value(one), value(other)),

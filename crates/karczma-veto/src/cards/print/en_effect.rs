@@ -95,6 +95,8 @@ fn change(on: Trait, by: &Value) -> String {
         | Value::Valour(_)
         | Value::Pay(_)
         | Value::Printed(_)
+        | Value::Unmodified(..)
+        | Value::Modified(..)
         | Value::Tokens(..)
         | Value::Plus(..)
         | Value::Minus(..) => format!("+X {} (X = {})", on.word(), value(by)),
@@ -238,6 +240,9 @@ fn effect(of: &Effect, on: &[Event]) -> String {
             format!("{} all cards of that name from hand", act(*who, "discard", "discards"))
         }
         Effect::ChooseNumber => "choose a number".to_owned(),
+        Effect::NameFaction(cards) => {
+            format!("name a faction; {} that faction instead of its own", gets(cards))
+        }
         Effect::Total(card, inner) => format!("{} (in total for all cards named {card})", effect(inner, on)),
         Effect::Choose(options) => {
             let options: Vec<String> = options.iter().map(|option| effects(option, on)).collect();
@@ -362,6 +367,7 @@ pub(super) fn rule(rule: &Rule) -> String {
             mine.whose = Whose::Mine;
             format!("{} of other factions do not cost double", many(&mine))
         }
+        Rule::Copies(most) => format!("up to {most} copies of this card may be in a deck"),
         Rule::PlayFrom(zone) => {
             format!("this card may also be played {}", at(*zone))
         }

@@ -349,6 +349,11 @@ fn effect(of: &Effect, s: Setting<'_>) -> String {
             s.state(format!("{} z dworu wszystkie karty tej nazwy", does(*who, "odrzucasz", "odrzuca")))
         }
         Effect::ChooseNumber => s.verb("wybierz liczbę", "wybrać liczbę").to_owned(),
+        Effect::NameFaction(cards) => format!(
+            "{}; {} do niej zamiast do swojej",
+            s.verb("nazwij frakcję", "nazwać frakcję"),
+            verb(cards, "należy", "należą")
+        ),
         Effect::Total(name, inner) => {
             format!("{} (łącznie za wszystkie karty o nazwie „{name}”)", effect(inner, s))
         }
@@ -554,6 +559,7 @@ pub(super) fn rule(rule: &Rule) -> String {
         Rule::NoDouble(cards) => {
             format!("{} innych frakcji nie kosztują podwójnie", mine(cards, Case::Nominative))
         }
+        Rule::Copies(most) => format!("talia może zawierać do {most} kopii tej karty"),
         Rule::PlayFrom(zone) => format!("tę kartę można zagrać także {}", pl::at(*zone)),
         Rule::AltCost(card, paid) => {
             format!("zamiast Lafy {} możesz zapłacić tak: {}", refer(*card, Case::Genitive), cost(paid))

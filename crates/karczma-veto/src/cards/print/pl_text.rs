@@ -235,6 +235,12 @@ pub(super) fn value(of: &Value) -> String {
         Value::Valour(card) => format!("zmodyfikowana Bitność {}", refer(*card, Case::Genitive)),
         Value::Pay(card) => format!("Lafa {}", refer(*card, Case::Genitive)),
         Value::Printed(card) => format!("modyfikator Szabli {}", refer(*card, Case::Genitive)),
+        Value::Unmodified(card, of) => {
+            format!("niezmodyfikowana wartość {} {}", pl::trait_genitive(*of), refer(*card, Case::Genitive))
+        }
+        Value::Modified(card, of) => {
+            format!("zmodyfikowana wartość {} {}", pl::trait_genitive(*of), refer(*card, Case::Genitive))
+        }
         Value::Tokens(card, kind) => {
             format!("liczba znaczników {} na {}", pl::token_genitive(*kind), refer(*card, Case::Locative))
         }
@@ -338,6 +344,8 @@ fn is_masculine(of: &Value) -> bool {
         | Value::Sabre(_)
         | Value::Valour(_)
         | Value::Pay(_)
+        | Value::Unmodified(..)
+        | Value::Modified(..)
         | Value::Tokens(..) => false,
         Value::Plus(first, _) | Value::Minus(first, _) => is_masculine(first),
     }
