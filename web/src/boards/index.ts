@@ -5,7 +5,9 @@ import type { BoardComponent } from './board';
 type Load = () => Promise<{ default: unknown }>;
 
 /** The games that have a board of their own; all others are played on the plain board. */
-const BOARDS: Record<string, Load> = {};
+const BOARDS: Record<string, Load> = {
+  niet: () => import('./niet/Board.svelte'),
+};
 
 const plain: Load = () => import('./plain/Board.svelte');
 
