@@ -10,10 +10,11 @@
  */
 
 import type { Component } from 'svelte';
+import type { SignName } from '../parts/signs';
 import type { Touch } from '../table/touch.svelte';
 import type { Lang, Seat, Told } from '../types';
 
-/** Doubled by its sign: see parts/tinctures.ts. */
+/** The colour of a seat; its sign stands in parts/signs.ts. */
 export type Tincture = 'crimson' | 'azure' | 'vert' | 'gold' | 'sable';
 
 /** A player as boards need them. */
@@ -57,3 +58,13 @@ export interface BoardProps<View = unknown> {
 }
 
 export type BoardComponent = Component<BoardProps>;
+
+/** What the rail of players shows of one of them beside name and clock. */
+export interface RailInfo {
+  /** Who they are in the game: a character, a faction. */
+  title?: string;
+  counts: readonly { label: string; value: string | number; sign: SignName; tincture?: string }[];
+}
+
+/** A board's module may export this as `rail`, from `<script module>`. */
+export type Rail<View = unknown> = (view: View, seat: Seat, lang: Lang) => RailInfo;

@@ -40,7 +40,7 @@ export class Touch {
   waiting = $state.raw<MoveInfo | null>(null);
   /** The last touch that was not allowed. */
   forbidden = $state.raw<Forbidden | null>(null);
-  /** Elements that a line of the log speaks of while it is pointed at. */
+  /** The words of the line of the log that is pointed at: pieces with these names are shown. */
   spoken = $state.raw<ReadonlySet<string>>(new Set());
   /** Must a complete move be confirmed? */
   confirm = $state(false);
