@@ -9,13 +9,9 @@ interface BoardModule {
 }
 
 /** The games that have a board of their own; all others are played on the plain board. */
-<<<<<<< HEAD
-const BOARDS: Record<string, Load> = {
+const BOARDS: Record<string, () => Promise<BoardModule>> = {
   niet: () => import('./niet/Board.svelte'),
 };
-=======
-const BOARDS: Record<string, () => Promise<BoardModule>> = {};
->>>>>>> w-web
 
 const plain = (): Promise<BoardModule> => import('./plain/Board.svelte');
 

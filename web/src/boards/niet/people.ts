@@ -28,7 +28,7 @@ export function peopleOf(view: NietView, seats: readonly BoardSeat[], me: Seat |
     mine: seat === me,
     asked: view.turn.includes(one.character),
     dealer: view.dealer === one.character,
-    first: view.first === one.character,
+    first: view.first.toLowerCase() === one.character.toLowerCase(),
     team: teamOf(view, one.character),
     view: one,
   }));

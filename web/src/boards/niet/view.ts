@@ -1,60 +1,11 @@
 /** The view of NIET!, as its engine writes it, and small questions to it. */
 
-import type { Seat, Told } from '../../types';
+import type { Hidden } from '../../protocol/kernel';
+import type { Card, Character, Colour, Laid, View } from '../../protocol/niet';
+import type { Seat } from '../../types';
 
-export type Character = 'Bear' | 'Wolf' | 'Eagle' | 'Crane' | 'Tiger';
-export type Colour = 'blue' | 'red' | 'yellow' | 'green';
-/** A colour letter and a value, such as `g9`. */
-export type Card = string;
-export type Hidden<T> = T | { hidden: number };
-export type Row = 'r1' | 'r2' | 'r3' | 'r4' | 'r5';
-export type Step = 'niet' | 'team' | 'bonus' | 'exchange' | 'play' | 'over';
-
-export interface Laid {
-  card: Card;
-  who: Character;
-}
-
-export interface SeatView {
-  character: Character;
-  hand: Hidden<Card[]>;
-  given: Hidden<Card[]>;
-  handed_in: boolean;
-  /** Tokens left. */
-  tokens: number;
-  placed: number;
-  bonus: boolean;
-  tricks: number;
-  loot: Card[];
-  scored: number;
-  total: number;
-}
-
-export interface NietView {
-  step: Step;
-  round: number;
-  rounds: number;
-  points: number | null;
-  dealer: Character;
-  turn: Character[];
-  /** The open fields of each row. */
-  open: Record<Row, string[]>;
-  /** Who covered a field, under `r3_red`; `absent` for characters that do not play. */
-  tokens: Record<string, Character | 'absent'>;
-  pool: number;
-  first: string;
-  exchange: string;
-  trump: string;
-  super: string;
-  value: number | null;
-  teams: Character[][];
-  trick: Laid[];
-  last_trick: Laid[] | null;
-  stock: Hidden<Card[]>;
-  seats: SeatView[];
-}
-
-export type Glimpse = NonNullable<Told['glimpse']>;
+export type { Card, Character, Colour, Glimpse, Laid, SeatView, Step, View as NietView } from '../../protocol/niet';
+export type Row = keyof View['open'];
 
 /** The fields of every row, in the order of the board. */
 export const ROWS: Record<Row, readonly string[]> = {
@@ -94,13 +45,13 @@ export function withIds(cards: readonly Card[]): { card: Card; id: string }[] {
 export const trickId = ({ card, who }: Laid): string => (valueOf(card) === 1 ? `card:${card}/${who}` : `card:${card}`);
 
 /** In which team somebody plays: 0 is the first player's; `null` before there are teams. */
-export function teamOf(view: Pick<NietView, 'teams'>, who: Character): 0 | 1 | null {
+export function teamOf(view: Pick<View, 'teams'>, who: Character): 0 | 1 | null {
   const at = view.teams.findIndex((team) => team.includes(who));
   return at === 0 || at === 1 ? at : null;
 }
 
 /** The seats in the order of play, beginning with the one that is drawn nearest. */
-export function around(view: NietView, me: Seat | null): Seat[] {
+export function around(view: View, me: Seat | null): Seat[] {
   const count = view.seats.length;
   return Array.from({ length: count }, (_, index) => ((me ?? 0) + index) % count);
 }
