@@ -3,6 +3,7 @@ import type { Character, Colour, Row, Step } from '../view';
 /** English. */
 export const en = {
   characters: { Bear: 'Bear', Wolf: 'Wolf', Eagle: 'Eagle', Crane: 'Crane', Tiger: 'Tiger' } as Record<Character, string>,
+  charactersShort: { Bear: 'Bear', Wolf: 'Wolf', Eagle: 'Eagle', Crane: 'Crane', Tiger: 'Tiger' } as Record<Character, string>,
   colours: { blue: 'blue', red: 'red', yellow: 'yellow', green: 'green' } as Record<Colour, string>,
   card: (colour: Colour, value: number) => `${en.colours[colour]} ${value}`,
   back: 'a card face down',
@@ -40,7 +41,7 @@ export const en = {
   settled: 'stays open',
   absent: 'not in this game',
   coveredBy: (who: string) => `covered by ${who}`,
-  undecided: 'not decided yet',
+  undecided: 'open',
   stillPossible: 'still possible',
   noTrump: 'no trump',
   noSuper: 'no super trump',

@@ -11,6 +11,7 @@ const MANY: Record<Colour, string> = { blue: 'niebieskie', red: 'czerwone', yell
 /** Polish. */
 export const pl: Words = {
   characters: { Bear: 'Niedźwiedź', Wolf: 'Wilk', Eagle: 'Orzeł', Crane: 'Żuraw', Tiger: 'Tygrys' },
+  charactersShort: { Bear: 'Niedźw.', Wolf: 'Wilk', Eagle: 'Orzeł', Crane: 'Żuraw', Tiger: 'Tygrys' },
   colours: { blue: 'niebieski', red: 'czerwony', yellow: 'żółty', green: 'zielony' },
   card: (colour, value) => `${pl.colours[colour]} ${value}`,
   back: 'zakryta karta',
@@ -48,7 +49,7 @@ export const pl: Words = {
   settled: 'zostaje odkryte',
   absent: 'nie gra',
   coveredBy: (who) => `zakrył ${who}`,
-  undecided: 'jeszcze nierozstrzygnięte',
+  undecided: 'otwarte',
   stillPossible: 'możliwe jeszcze',
   noTrump: 'bez Atu',
   noSuper: 'bez Super Atu',
