@@ -59,6 +59,7 @@ export const en = {
   chosen: 'has chosen',
   cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
   tricks: (count: number) => (count === 1 ? '1 trick' : `${count} tricks`),
+  tricksTaken: 'Tricks',
   tokens: (count: number) => (count === 1 ? '1 token left' : `${count} tokens left`),
   points: (count: number) => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
   loot: (cards: string) => `loot: ${cards}`,

@@ -67,6 +67,7 @@ export const pl: Words = {
   chosen: 'już wybrał',
   cards: (count) => counted(count, 'karta', 'karty', 'kart'),
   tricks: (count) => counted(count, 'Lewa', 'Lewy', 'Lew'),
+  tricksTaken: 'Lewy',
   tokens: (count) => `żetony: ${count}`,
   points: (count) => counted(count, 'punkt', 'punkty', 'punktów'),
   loot: (cards) => `Zdobycz: ${cards}`,
