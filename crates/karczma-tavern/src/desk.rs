@@ -8,7 +8,7 @@ use karczma_kernel::{
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::menu::{MoveInfo, OptionError, say};
+use crate::menu::{MoveInfo, OptionError, describe_move, say};
 use crate::{Visitor, visit};
 
 /// Any source of chance, behind one type; what it draws is kept for the record.
@@ -62,6 +62,23 @@ pub struct Told {
     pub rule: &'static str,
     /// As data.
     pub glimpse: Value,
+}
+
+/// Tells an event to an observer, if they may know of it.
+pub(crate) fn tell<G: Playable>(
+    game: &G,
+    state: &G::State,
+    event: &G::Event,
+    who: Observer,
+    lang: Lang,
+) -> Option<Told> {
+    let glimpse = game.glimpse(event, who)?;
+    Some(Told {
+        text: game.write_glimpse(&glimpse),
+        words: G::lexicon().say(lang, &game.say_glimpse(&glimpse), &|seat| game.seat_name(state, seat)),
+        rule: glimpse.rule().id(),
+        glimpse: serde_json::to_value(&glimpse).unwrap_or_default(),
+    })
 }
 
 /// Why a move was not made.
@@ -168,12 +185,7 @@ impl<G: Playable> Desk for Seated<G> {
     fn moves(&self, seat: Seat, lang: Lang) -> Vec<MoveInfo> {
         let mut moves = Vec::new();
         self.game.moves(&self.state, seat, &mut moves);
-        let describe = |chosen: &G::Move| MoveInfo {
-            text: self.game.write_move(chosen),
-            words: self.say(lang, &self.game.say_move(chosen)),
-            touches: self.game.touches(chosen),
-        };
-        moves.iter().map(describe).collect()
+        moves.iter().map(|chosen| describe_move(&self.game, &self.state, chosen, lang)).collect()
     }
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
@@ -198,15 +210,7 @@ impl<G: Playable> Desk for Seated<G> {
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
-        let tell = |event: &G::Event| {
-            let glimpse = self.game.glimpse(event, who)?;
-            Some(Told {
-                text: self.game.write_glimpse(&glimpse),
-                words: self.say(lang, &self.game.say_glimpse(&glimpse)),
-                rule: glimpse.rule().id(),
-                glimpse: serde_json::to_value(&glimpse).unwrap_or_default(),
-            })
-        };
+        let tell = |event| tell(&self.game, &self.state, event, who, lang);
         self.events.iter().skip(from).filter_map(tell).collect()
     }
 
