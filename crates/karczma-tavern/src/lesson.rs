@@ -8,7 +8,7 @@
 use karczma_kernel::case::{Bench, Case, Step, When, parse};
 use karczma_kernel::{Cites, Lang, Observer, Pending, Playable, ReadError, Seat, SeatSet, Span};
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::Value;
 
 use crate::desk::{Told, tell};
 use crate::menu::{MoveInfo, describe_move};
@@ -37,7 +37,7 @@ pub struct Beat {
     /// What happened since the beat before.
     pub told: Vec<Told>,
     /// What the learner sees.
-    pub view: Box<RawValue>,
+    pub view: Value,
     /// What the table waits for.
     pub prompt: String,
     /// Who is asked.
@@ -164,9 +164,12 @@ impl<G: Playable> Teacher<G> {
             game.moves(state, self.seat, &mut moves);
         }
         let beat = Beat {
-            told: events[self.told..].iter().filter_map(|event| tell(game, state, event, who, self.lang)).collect(),
+            told: events[self.told..]
+                .iter()
+                .filter_map(|event| tell(game, state, event, who, self.lang))
+                .collect(),
             prompt: self.say(&game.say_prompt(&view)),
-            view: serde_json::value::to_raw_value(&view).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+            view: serde_json::to_value(&view).unwrap_or_default(),
             asked,
             moves: moves.iter().map(|chosen| describe_move(game, state, chosen, self.lang)).collect(),
             wanted,

@@ -52,7 +52,12 @@ pub struct MoveInfo {
 }
 
 /// A move as a button shows it.
-pub(crate) fn describe_move<G: Playable>(game: &G, state: &G::State, chosen: &G::Move, lang: Lang) -> MoveInfo {
+pub(crate) fn describe_move<G: Playable>(
+    game: &G,
+    state: &G::State,
+    chosen: &G::Move,
+    lang: Lang,
+) -> MoveInfo {
     MoveInfo {
         text: game.write_move(chosen),
         words: G::lexicon().say(lang, &game.say_move(chosen), &|seat| game.seat_name(state, seat)),
