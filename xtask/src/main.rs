@@ -27,6 +27,12 @@ enum Task {
     Test,
     /// The rules of the house that no compiler checks: dependency direction, purity, file sizes
     Tidy,
+    /// Write the types of the protocol for the browser, from the Rust types
+    Codegen {
+        /// Write nothing; fail if what is written differs
+        #[arg(long)]
+        check: bool,
+    },
     /// Rewrite the claims of failed cases to what was found, for review
     Bless {
         /// The game whose cases to rewrite
@@ -60,6 +66,7 @@ fn main() -> Result<()> {
     match Cli::parse().task {
         Task::Test => test(),
         Task::Tidy => tidy::run(),
+        Task::Codegen { check } => codegen(check),
         Task::Bless { game } => {
             let package = format!("karczma-{game}");
             cargo("bless", &["test", "--package", &package, "--test", "cases"], &[("KARCZMA_BLESS", "1")])
@@ -82,11 +89,20 @@ fn main() -> Result<()> {
     }
 }
 
+/// The types of the protocol as TypeScript.
+fn codegen(check: bool) -> Result<()> {
+    let mut args = vec!["run", "--quiet", "--locked", "--package", "karczma-server", "--features", "ts"];
+    args.extend(["--example", "codegen", "--"]);
+    args.extend(check.then_some("--check"));
+    cargo("types of the protocol", &args, &[])
+}
+
 /// In the order in which a failure is cheapest to learn of.
 fn test() -> Result<()> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     run::step("tidiness", tidy::run)?;
     cargo("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"], &[])?;
+    codegen(true)?;
     cargo("tests", &["test", "--workspace", "--locked"], &[])?;
     cargo(
         "documentation",

@@ -3,7 +3,7 @@
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source};
 use karczma_kernel::{Fast, Game, Observer, Outcome, Pending, Playable, Quiet, Recorder, Seat, Sink};
 
-use crate::{Knowledge, Level};
+use crate::{Knowledge, Level, Player};
 
 /// The bots' own chance is another stream than the game's, so that a record verifies without them.
 const BOTS: u64 = 0x6b61_7263_7a6d_6131;
@@ -49,24 +49,35 @@ pub fn play<G: Playable + Knowledge>(
     scratch: &mut Scratch<G>,
 ) -> Played {
     let mut fate = Fast::of_game(seed, number);
-    let mut chooser = Fast::of_game(seed ^ BOTS, number);
+    let players = &mut seated(bots);
+    let chooser = &mut chooser(seed, number);
     match keep {
-        Keep::Nothing => run(game, bots, &mut fate, &mut chooser, &mut Quiet, &mut scratch.moves, |_, _| {}),
+        Keep::Nothing => run(game, players, &mut fate, chooser, &mut Quiet, &mut scratch.moves, |_, _| {}),
         Keep::LogAndViews => {
             scratch.events.clear();
             let (events, moves) = (&mut scratch.events, &mut scratch.moves);
-            run(game, bots, &mut fate, &mut chooser, events, moves, |state, seat| {
+            run(game, players, &mut fate, chooser, events, moves, |state, seat| {
                 std::hint::black_box(game.view(state, Observer::Seat(seat)));
             })
         }
     }
 }
 
+/// The chance of the bots in one game.
+fn chooser(seed: u64, number: u64) -> Fast {
+    Fast::of_game(seed ^ BOTS, number)
+}
+
+/// Bots that have seen nothing yet, one for each seat.
+fn seated<G: Playable + Knowledge>(bots: &[Level]) -> Vec<Player<G>> {
+    bots.iter().copied().map(Player::new).collect()
+}
+
 /// One game to its end.
 #[inline]
 fn run<G: Playable + Knowledge>(
     game: &G,
-    bots: &[Level],
+    players: &mut [Player<G>],
     fate: &mut Fast,
     chooser: &mut Fast,
     out: &mut impl Sink<G::Event>,
@@ -82,7 +93,7 @@ fn run<G: Playable + Knowledge>(
         };
         let Some(seat) = seats.first() else { unreachable!("the game waits for nobody") };
         before(&state, seat);
-        let chosen = choose(game, &state, seat, bots[seat.index()], chooser, buffer);
+        let chosen = choose(game, &state, seat, &mut players[seat.index()], chooser, buffer);
         game.perform(&mut state, seat, &chosen, fate, out);
         moves += 1;
     }
@@ -94,13 +105,14 @@ fn choose<G: Playable + Knowledge>(
     game: &G,
     state: &G::State,
     seat: Seat,
-    bot: Level,
+    player: &mut Player<G>,
     chooser: &mut Fast,
     buffer: &mut Vec<G::Move>,
 ) -> G::Move {
-    match bot {
-        Level::Random => game.pick(state, seat, chooser, buffer),
-        Level::Greedy => think(game, state, seat, bot, chooser, buffer),
+    if player.level() == Level::Random {
+        game.pick(state, seat, chooser, buffer)
+    } else {
+        think(game, state, seat, player, chooser, buffer)
     }
 }
 
@@ -110,15 +122,15 @@ fn think<G: Playable + Knowledge>(
     game: &G,
     state: &G::State,
     seat: Seat,
-    bot: Level,
+    player: &mut Player<G>,
     chooser: &mut Fast,
     buffer: &mut Vec<G::Move>,
 ) -> G::Move {
     buffer.clear();
     game.moves(state, seat, buffer);
     let view = game.view(state, Observer::Seat(seat));
-    let index = bot.choose(game, &view, seat, buffer, chooser);
-    buffer[index].clone()
+    let best = player.think(game, &view, seat, buffer, chooser).best;
+    buffer[best].clone()
 }
 
 /// Plays game number `number` of the seed and keeps its record.
@@ -127,7 +139,8 @@ fn think<G: Playable + Knowledge>(
 /// Never: options and outcomes are always JSON.
 pub fn record<G: Playable + Knowledge>(game: &G, bots: &[Level], seed: u64, number: u64) -> Record {
     let mut fate = Recorder::new(Fast::of_game(seed, number));
-    let mut chooser = Fast::of_game(seed ^ BOTS, number);
+    let mut chooser = chooser(seed, number);
+    let mut players = seated(bots);
     let mut buffer = Vec::new();
     let mut state = game.start(&mut fate, &mut Quiet);
     let header = Header {
@@ -146,7 +159,8 @@ pub fn record<G: Playable + Knowledge>(game: &G, bots: &[Level], seed: u64, numb
             Pending::Decide(seats) => seats,
         };
         let Some(seat) = seats.first() else { unreachable!("the game waits for nobody") };
-        let chosen = choose(game, &state, seat, bots[seat.index()], &mut chooser, &mut buffer);
+        let player = &mut players[seat.index()];
+        let chosen = choose(game, &state, seat, player, &mut chooser, &mut buffer);
         game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
         entries.push(Entry { seat: seat.0, play: game.write_move(&chosen), fate: fate.take() });
     };

@@ -1,72 +1,45 @@
 //! Players that choose moves.
 //!
 //! A bot is honest by type: it is given the view of its seat, never the state, and reaches worlds only through
-//! [`Game::imagine`]. [`Level`] names the bots; [`arena`] lets them play.
+//! [`Game::imagine`]. [`Level`] names the bots; a [`Player`] is one of them in a seat; a [`Bot`] is the same for those who
+//! cannot know the types of a game; [`arena`] lets them play.
+//!
+//! ```
+//! use karczma_bots::{Bot, Level};
+//! use karczma_kernel::Fast;
+//! use karczma_tavern::seat_desk;
+//!
+//! let mut fate = Fast::new(1666).into();
+//! let mut desk = seat_desk("niet", &serde_json::json!({"players": 3}), &mut fate).unwrap();
+//! let seat = desk.asked().first().unwrap();
+//! let reply = Bot::new(Level::Greedy, 7).answer(&desk.question(seat).unwrap()).unwrap();
+//! desk.play(seat, &reply.play, &mut fate).unwrap();
+//! assert!(reply.considered.len() > 1);
+//! ```
+#![expect(
+    clippy::float_arithmetic,
+    reason = "bots reckon with likelihoods; nothing of that reaches a state, and only operations that every machine rounds alike are used"
+)]
 
 pub mod arena;
+mod bot;
 mod greedy;
 mod knowledge;
+pub mod ladder;
+mod level;
+mod player;
+mod search;
+mod thoughts;
 
-pub use greedy::{Considered, greedy};
-pub use knowledge::Knowledge;
+pub use bot::{Bot, Considered, Reply};
+pub use greedy::greedy;
+pub use knowledge::{Effort, Knowledge};
+pub use level::Level;
+pub use player::Player;
+pub use search::{Search, Settings, Trees};
+pub use thoughts::{Thoughts, Weighed};
 
-use karczma_kernel::{Fast, Fate, Game, PICK, Playable, Seat};
-use std::fmt;
-use std::str::FromStr;
-
-/// A bot by name.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Any legal move, each equally likely.
-    Random,
-    /// The move that looks best one step ahead, over imagined worlds.
-    Greedy,
-}
-
-impl Level {
-    /// All bots, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
-
-    /// Its name in commands.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-        }
-    }
-
-    /// Chooses one of the legal moves, given nothing but the seat's view.
-    pub fn choose<G: Playable + Knowledge>(
-        self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        moves: &[G::Move],
-        fate: &mut Fast,
-    ) -> usize {
-        match self {
-            Self::Random => fate.below(moves.len() as u32, PICK) as usize,
-            Self::Greedy => greedy(game, view, seat, moves, fate).best,
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|level| level.name() == text);
-        let known = Self::ALL.map(Self::name).join(", ");
-        found.ok_or_else(|| format!("there is no bot `{text}`; there are: {known}"))
-    }
-}
+use karczma_kernel::{Game, Playable};
 
 /// Something to be done with a game and what the bots know of it.
 pub trait Visitor {

@@ -133,6 +133,11 @@ pub enum Pending {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ winners: Seat[]; places: number[]; scores: number[] }")
+)]
 pub struct Outcome {
     seats: u8,
     scores: [i32; SEATS_MAX],

@@ -7,11 +7,12 @@ use serde::{Serialize, Serializer};
 ///
 /// In JSON what is known stands as itself and what is not as `{"hidden": n}`; in a case it reads `n hidden`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Hidden<T> {
     /// The observer knows it.
     Known(T),
     /// The observer knows only how many there are.
-    Secret(u16),
+    Secret(#[cfg_attr(feature = "ts", ts(type = "{ hidden: number }"))] u16),
 }
 
 impl<T> Hidden<T> {

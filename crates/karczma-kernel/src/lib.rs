@@ -28,6 +28,8 @@ mod rule;
 mod seat;
 mod sink;
 mod touch;
+#[cfg(feature = "ts")]
+pub mod ts;
 mod words;
 
 pub use fate::{Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptError, Tape, TapeError};

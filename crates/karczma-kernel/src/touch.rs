@@ -4,14 +4,15 @@
 //! it touches, in order. A client highlights what can be touched next and narrows the legal moves touch by touch, so
 //! every game is played the same way; a piece that keeps its id between two views glides from place to place.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 use crate::game::Game;
 
 /// The id of something on the table that can be seen and touched.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Element(pub String);
 
 impl Element {

@@ -13,6 +13,7 @@ use crate::seat::Seat;
 /// A language of the house.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Lang {
     /// English.
     #[default]
@@ -241,6 +242,7 @@ pub struct OptionDoc {
 /// What an option may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum OptionRange {
     /// A whole number within bounds.
     Number {

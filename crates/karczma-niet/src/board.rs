@@ -46,6 +46,7 @@ impl Row {
 
 /// What every player throws away or passes (NI-6.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "snake_case"))]
 pub enum Exchange {
     /// One card of one's choice.
     Discard1,
@@ -101,6 +102,7 @@ const VALUE_NAMES: [&str; 5] = ["minus2", "p1", "p2", "p3", "p4"];
 
 /// One possible setting in a row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Field(u8);
 
 impl Field {

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// The suit of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Colour {
     /// *niebieski*
     Blue,
@@ -50,6 +51,7 @@ pub const VALUE_MAX: u8 = 13;
 ///
 /// The number is the card's lowest bit in a [`CardSet`]: sixteen a colour, 0 for the 1, then value + 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Card(u8);
 
 impl Card {
@@ -134,6 +136,7 @@ impl Serialize for Card {
 
 /// A multiset of cards: sixteen bits a colour, the lowest three for its 1s (filled from the lowest), then 2 to 13.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct CardSet(u64);
 
 /// The bits of all 1s.
@@ -313,8 +316,10 @@ impl CardSet {
         Self(set)
     }
 
-    /// The bits of the set, one for each card, for dealing.
-    pub(crate) const fn raw(self) -> u64 {
+    /// The bits of the set, one for each card, sixteen a colour in ascending order: for dealing, hashing, comparing.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
         self.0
     }
 }

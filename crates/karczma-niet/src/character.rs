@@ -5,6 +5,7 @@ use std::fmt;
 
 /// One of five animals; marks its player on row 1 of the board, and stands there in this order (NI-R4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Character {
     /// *Niedźwiedź*
     #[default]

@@ -10,6 +10,7 @@ use crate::character::Character;
 /// Something that happened. `H` is what may be hidden: whole cards in an event, [`Hidden`] ones in a glimpse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum News<H> {
     /// A player received a character, chosen or by lot.
     Seated(Seat, Character),
@@ -114,6 +115,7 @@ pub enum News<H> {
 /// Why a card takes the trick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Taking {
     /// The highest of the led colour.
     Highest,
@@ -132,6 +134,7 @@ pub enum Taking {
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ending {
     /// The last round was played.
     Rounds,

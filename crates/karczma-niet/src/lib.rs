@@ -46,6 +46,8 @@ pub use options::{Numbers, Options, PLAYERS_MAX, POINTS_MAX, POINTS_PROPOSED};
 pub use refusal::Refusal;
 pub use state::{PLAYS_MAX, State, Step, TRICKS_MAX, Table, Token};
 pub use view::View;
+#[cfg(feature = "ts")]
+pub use view::ts;
 
 use karczma_kernel::{Fate, Game, Observer, OptionsError, PICK, Pending, RuleBook, Seat, Sink};
 

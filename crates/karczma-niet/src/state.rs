@@ -9,6 +9,7 @@ use crate::options::{PLAYERS_MAX, TOKENS};
 
 /// Where a round stands (NI-3.3). Dealing and scoring ask nobody and take no time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Step {
     /// The players cover fields.
     Niet,

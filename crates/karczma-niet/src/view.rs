@@ -1,8 +1,8 @@
 //! What one observer may know (section 4 of the rule document).
 
-use karczma_kernel::{Hidden, Observer, Seat};
-use serde::ser::{SerializeStruct, Serializer};
-use serde::{Serialize, ser::SerializeMap};
+use arrayvec::ArrayVec;
+use karczma_kernel::{Hidden, Observer, Seat, SeatSet};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::Niet;
 use crate::board::{Field, Row};
@@ -58,62 +58,165 @@ pub(crate) fn view(game: &Niet, state: &State, who: Observer) -> View {
     View { who, table, hands, given, stock, rounds: game.rounds_max(), points: game.options.points }
 }
 
+/// The view as clients are given it.
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "View"))]
+struct Shown<'a> {
+    /// What is being done.
+    #[cfg_attr(feature = "ts", ts(as = "Step"))]
+    step: &'static str,
+    /// The number of the round, from 1.
+    round: u8,
+    /// How many rounds the game lasts at most.
+    rounds: u8,
+    /// The number of points it is played to, in the variant.
+    points: Option<u16>,
+    /// Who deals this round.
+    dealer: Character,
+    /// Who is asked to act.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Character>"))]
+    turn: Names,
+    /// The fields without a token, by row: `r1` to `r5`.
+    #[cfg_attr(feature = "ts", ts(type = "Record<\"r1\" | \"r2\" | \"r3\" | \"r4\" | \"r5\", string[]>"))]
+    open: OpenFields<'a>,
+    /// Every covered field, as `r3_red`, and by whom.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, Character | \"absent\">"))]
+    tokens: Tokens<'a>,
+    /// Tokens in the general pool.
+    pool: u8,
+    /// The character who plays first, in lower case.
+    #[cfg_attr(feature = "ts", ts(type = "Lowercase<Character> | \"undecided\""))]
+    first: &'static str,
+    /// What is thrown away or passed.
+    #[cfg_attr(feature = "ts", ts(type = "Exchange | \"undecided\""))]
+    exchange: &'static str,
+    /// The trump.
+    #[cfg_attr(feature = "ts", ts(type = "Colour | \"none\" | \"undecided\""))]
+    trump: &'static str,
+    /// The super trump.
+    #[cfg_attr(feature = "ts", ts(type = "Colour | \"none\" | \"undecided\""))]
+    #[serde(rename = "super")]
+    super_trump: &'static str,
+    /// What a trick is worth, once it is decided.
+    value: Option<i8>,
+    /// Both teams, the first player's first; none before they are named.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Character>>"))]
+    teams: ArrayVec<Names, 2>,
+    /// The cards of the trick, in the order in which they were laid.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Laid>"))]
+    trick: Cards,
+    /// The trick before.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Laid>>"))]
+    last_trick: Option<Cards>,
+    /// The cards set aside with two players.
+    stock: Hidden<CardSet>,
+    /// The players, by seat.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<ShownSeat>"))]
+    seats: ArrayVec<ShownSeat, PLAYERS_MAX>,
+}
+
+/// One player as the observer sees him.
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SeatView"))]
+struct ShownSeat {
+    /// Who he is.
+    character: Character,
+    /// His hand.
+    hand: Hidden<CardSet>,
+    /// What he handed in in the exchange.
+    given: Hidden<CardSet>,
+    /// Has he handed in?
+    handed_in: bool,
+    /// Tokens he may still place.
+    tokens: u8,
+    /// Tokens he has placed.
+    placed: u8,
+    /// Has he the Bonus card?
+    bonus: bool,
+    /// Tricks of the round.
+    tricks: u8,
+    /// The 1s he captured.
+    loot: CardSet,
+    /// His points of the last round.
+    scored: i16,
+    /// His points of the game.
+    total: i16,
+}
+
+/// A card on the table and who laid it.
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+struct Laid {
+    /// The card.
+    card: Card,
+    /// Who laid it.
+    who: Character,
+}
+
+type Names = ArrayVec<Character, PLAYERS_MAX>;
+type Cards = ArrayVec<Laid, PLAYERS_MAX>;
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let table = &self.table;
         let settled = table.board.is_settled();
         let setting = |name: &'static str| if settled { name } else { "undecided" };
-        let mut view = serializer.serialize_struct("View", 19)?;
-        view.serialize_field("step", table.step.key())?;
-        view.serialize_field("round", &table.round)?;
-        view.serialize_field("rounds", &self.rounds)?;
-        view.serialize_field("points", &self.points)?;
-        view.serialize_field("dealer", &table.character(table.dealer))?;
-        view.serialize_field("turn", &asked(table))?;
-        view.serialize_field("open", &OpenFields(table))?;
-        view.serialize_field("tokens", &Tokens(table))?;
-        view.serialize_field("pool", &table.pool())?;
-        view.serialize_field("first", setting(table.board.first().name()))?;
-        view.serialize_field("exchange", setting(table.board.exchange().key()))?;
-        view.serialize_field("trump", setting(table.board.trump().map_or("none", |colour| colour.name())))?;
-        view.serialize_field(
-            "super",
-            setting(table.board.super_trump().map_or("none", |colour| colour.name())),
-        )?;
-        view.serialize_field("value", &settled.then(|| table.board.value()))?;
-        view.serialize_field("teams", &teams(table))?;
-        view.serialize_field("trick", &laid(table, table.leader(), table.trick()))?;
-        let last = table.past_tricks().next_back();
-        view.serialize_field("last_trick", &last.map(|(leader, cards)| laid(table, leader, cards)))?;
-        view.serialize_field("stock", &self.stock)?;
-        let seats: Vec<SeatView<'_>> = table.seats().map(|seat| SeatView(self, seat)).collect();
-        view.serialize_field("seats", &seats)?;
-        view.end()
+        let shown = Shown {
+            step: table.step.key(),
+            round: table.round,
+            rounds: self.rounds,
+            points: self.points,
+            dealer: table.character(table.dealer),
+            turn: names(table, crate::rules::legality::asked(table)),
+            open: OpenFields(table),
+            tokens: Tokens(table),
+            pool: table.pool(),
+            first: setting(table.board.first().name()),
+            exchange: setting(table.board.exchange().key()),
+            trump: setting(table.board.trump().map_or("none", |colour| colour.name())),
+            super_trump: setting(table.board.super_trump().map_or("none", |colour| colour.name())),
+            value: settled.then(|| table.board.value()),
+            teams: teams(table),
+            trick: laid(table, table.leader(), table.trick()),
+            last_trick: table.past_tricks().next_back().map(|(leader, cards)| laid(table, leader, cards)),
+            stock: self.stock,
+            seats: table.seats().map(|seat| self.seat(seat)).collect(),
+        };
+        shown.serialize(serializer)
     }
 }
 
-/// Who is asked to act.
-fn asked(table: &Table) -> Vec<Character> {
-    crate::rules::legality::asked(table).iter().map(|seat| table.character(seat)).collect()
+impl View {
+    fn seat(&self, seat: Seat) -> ShownSeat {
+        let (table, index) = (&self.table, seat.index());
+        ShownSeat {
+            character: table.character(seat),
+            hand: self.hands[index],
+            given: self.given[index],
+            handed_in: table.handed_in.contains(seat),
+            tokens: table.supply(seat),
+            placed: table.placed(seat),
+            bonus: table.bonus == Some(seat),
+            tricks: table.tricks[index],
+            loot: table.loot[index],
+            scored: table.scored[index],
+            total: table.totals[index],
+        }
+    }
 }
 
-/// Both teams, the first player's first; none before they are named.
-fn teams(table: &Table) -> Vec<Vec<Character>> {
+fn names(table: &Table, seats: SeatSet) -> Names {
+    seats.iter().map(|seat| table.character(seat)).collect()
+}
+
+fn teams(table: &Table) -> ArrayVec<Names, 2> {
     if table.team.is_empty() {
-        return Vec::new();
+        return ArrayVec::new();
     }
-    let names = |seats: karczma_kernel::SeatSet| seats.iter().map(|seat| table.character(seat)).collect();
-    vec![names(table.team), names(table.team.others(table.players))]
+    [table.team, table.team.others(table.players)].map(|team| names(table, team)).into_iter().collect()
 }
 
-/// A card on the table and who laid it.
-#[derive(Serialize)]
-struct Laid {
-    card: Card,
-    who: Character,
-}
-
-fn laid(table: &Table, leader: Seat, cards: &[Card]) -> Vec<Laid> {
+fn laid(table: &Table, leader: Seat, cards: &[Card]) -> Cards {
     let mut seat = leader;
     let lay = |&card| {
         let who = table.character(seat);
@@ -128,10 +231,11 @@ struct OpenFields<'a>(&'a Table);
 
 impl Serialize for OpenFields<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        const ROWS: [&str; 5] = ["r1", "r2", "r3", "r4", "r5"];
         let mut rows = serializer.serialize_map(Some(Row::ALL.len()))?;
         for row in Row::ALL {
-            let open: Vec<&str> = self.0.board.open_in(row).map(Field::name).collect();
-            rows.serialize_entry(&format!("r{}", row as u8 + 1), &open)?;
+            let open: ArrayVec<&str, 5> = self.0.board.open_in(row).map(Field::name).collect();
+            rows.serialize_entry(ROWS[row as usize], &open)?;
         }
         rows.end()
     }
@@ -149,31 +253,37 @@ impl Serialize for Tokens<'_> {
                 Token::Absent => "absent",
                 Token::Of(seat) => self.0.character(seat).name(),
             };
-            fields.serialize_entry(&field.to_string().replace('.', "_"), whose)?;
+            // A path in a case goes through dots, so the field's own is written as an underscore.
+            fields.serialize_entry(&format_args!("r{}_{}", field.row() as u8 + 1, field.name()), whose)?;
         }
         fields.end()
     }
 }
 
-/// One player as the observer sees him.
-struct SeatView<'a>(&'a View, Seat);
+/// The types of the game that clients see.
+#[cfg(feature = "ts")]
+pub mod ts {
+    use karczma_kernel::ts::{Config, Declaration, declare, declare_as};
 
-impl Serialize for SeatView<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(view, seat) = self;
-        let (table, index) = (&view.table, seat.index());
-        let mut fields = serializer.serialize_struct("Seat", 11)?;
-        fields.serialize_field("character", &table.character(*seat))?;
-        fields.serialize_field("hand", &view.hands[index])?;
-        fields.serialize_field("given", &view.given[index])?;
-        fields.serialize_field("handed_in", &table.handed_in.contains(*seat))?;
-        fields.serialize_field("tokens", &table.supply(*seat))?;
-        fields.serialize_field("placed", &table.placed(*seat))?;
-        fields.serialize_field("bonus", &(table.bonus == Some(*seat)))?;
-        fields.serialize_field("tricks", &table.tricks[index])?;
-        fields.serialize_field("loot", &table.loot[index])?;
-        fields.serialize_field("scored", &table.scored[index])?;
-        fields.serialize_field("total", &table.totals[index])?;
-        fields.end()
+    use crate::events::{Ending, Glimpse, Taking};
+
+    /// The types of the game that clients see.
+    #[must_use]
+    pub fn declarations(config: &Config) -> Vec<Declaration> {
+        vec![
+            declare::<super::Shown<'_>>(config),
+            declare::<super::ShownSeat>(config),
+            declare::<super::Laid>(config),
+            declare::<crate::state::Step>(config),
+            declare::<crate::board::Exchange>(config),
+            declare::<crate::board::Field>(config),
+            declare::<crate::card::Colour>(config),
+            declare::<crate::card::Card>(config),
+            declare::<crate::card::CardSet>(config),
+            declare::<crate::character::Character>(config),
+            declare_as::<Glimpse>(config, "Glimpse"),
+            declare::<Taking>(config),
+            declare::<Ending>(config),
+        ]
     }
 }

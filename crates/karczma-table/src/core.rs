@@ -15,6 +15,7 @@ use crate::settings::{Clock, Person, SeatKind, Settings};
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// People sit down and get ready.
     Lobby,

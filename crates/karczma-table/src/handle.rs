@@ -114,6 +114,7 @@ impl Table {
             FromClient::Ready { game, nonce } => self.ready(who, game, Some(nonce), work),
             FromClient::Unready { game } => self.ready(who, game, None, work),
             FromClient::Move { seq, text } => self.play(who, seq, text, work),
+            FromClient::Why { seq, text } => self.why(who, seq, text, work),
             FromClient::Resign { game } => self.resign(who, game, work),
             FromClient::Takeback { seq } => self.take_back(who, seq, work),
             FromClient::Answer { seq, yes } => self.answer(who, seq, yes, work),
@@ -244,12 +245,21 @@ impl Table {
                 self.accept(Deed::Moved { seat, seq, text, fate }, work, Engines::Moved);
                 Ok(())
             }
-            Err(TryError::Unreadable(_)) => Err(Problem::Unreadable.into()),
-            Err(TryError::Refused { rule, english, polish }) => {
-                let words = BothLanguages { en: english, pl: polish };
-                Err(ToClient::Refused { seq, text, rule: rule.to_owned(), words })
-            }
+            Err(error) => Err(refused(seq, text, error)),
         }
+    }
+
+    /// Says whether the rules would allow a move. It tells no more than trying it would.
+    fn why(&self, who: &Person, seq: u32, text: String, work: &mut Work) -> Handled {
+        let seat = self.seat(who)?;
+        if text.len() > MOVE_BYTES_MAX {
+            return Err(Problem::TooLong.into());
+        }
+        self.may_speak_of(seat, seq)?;
+        let Some(engine) = &self.engine else { return Err(Problem::NotNow.into()) };
+        engine.desk.check(seat, &text).map_err(|error| refused(seq, text.clone(), error))?;
+        work.reply(who, ToClient::Allowed { seq, text });
+        Ok(())
     }
 
     fn resign(&mut self, who: &Person, game: u32, work: &mut Work) -> Handled {
@@ -399,4 +409,15 @@ impl Table {
 
 fn fits(name: &str) -> bool {
     (1..=NAME_BYTES_MAX).contains(&name.len())
+}
+
+/// How it is said that a move cannot be made.
+fn refused(seq: u32, text: String, error: TryError) -> ToClient {
+    match error {
+        TryError::Unreadable(_) => Problem::Unreadable.into(),
+        TryError::Refused { rule, english, polish } => {
+            let words = BothLanguages { en: english, pl: polish };
+            ToClient::Refused { seq, text, rule: rule.to_owned(), words }
+        }
+    }
 }

@@ -59,13 +59,14 @@ mod record;
 mod settings;
 mod step;
 mod tell;
+#[cfg(feature = "ts")]
+pub mod ts;
 
 pub use self::core::Phase;
 pub use log::{Cause, Deed, Ended, LOG_VERSION, LogEntry, LogError};
 pub use message::{
     BothLanguages, CHAT_CHARS_MAX, ChatLine, ClockInfo, EndedInfo, FromClient, GuestInfo, House,
-    MOVE_BYTES_MAX, People, Position, Problem, SeatInfo, Send, TakebackInfo, ToClient, ViewText, Welcome,
-    You,
+    MOVE_BYTES_MAX, People, Position, Problem, SeatInfo, Send, TakebackInfo, ToClient, Welcome, You,
 };
 pub use settings::{
     Clock, DAY_MS, Fallback, NAME_BYTES_MAX, Person, SeatKind, Settings, SettingsError, Spectators, Takeback,

@@ -172,6 +172,7 @@ pub enum Deed {
 /// Why somebody no longer plays for themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Cause {
     /// They left and did not come back in time.
     Departure,
@@ -184,6 +185,7 @@ pub enum Cause {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ended {
     /// By its rules.
     Rules,

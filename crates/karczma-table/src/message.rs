@@ -5,10 +5,9 @@
 
 use karczma_kernel::record::Opening;
 use karczma_kernel::{Lang, Seat, SeatSet};
-use karczma_tavern::{MoveInfo, Told};
+use karczma_tavern::{Json, MoveInfo, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 use crate::core::Phase;
 use crate::log::{Cause, Ended};
@@ -23,6 +22,7 @@ pub const MOVE_BYTES_MAX: usize = 400;
 /// What a page says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FromClient {
     /// Sits down on an empty seat.
     Sit {
@@ -53,6 +53,13 @@ pub enum FromClient {
     /// Makes a move.
     Move {
         /// The sequence number of the position that it is meant for.
+        seq: u32,
+        /// In the game's notation.
+        text: String,
+    },
+    /// Asks whether the rules would allow a move, and why not; nothing is done.
+    Why {
+        /// The sequence number of the position that it is about.
         seq: u32,
         /// In the game's notation.
         text: String,
@@ -108,8 +115,9 @@ pub enum FromClient {
 }
 
 /// What the table says to one page.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ToClient {
     /// Everything, for somebody who came or asked.
     Welcome(Box<Welcome>),
@@ -123,6 +131,13 @@ pub enum ToClient {
     Accepted {
         /// As the page said it.
         seq: u32,
+    },
+    /// The rules would allow the move that was asked about.
+    Allowed {
+        /// As the page said it.
+        seq: u32,
+        /// The move.
+        text: String,
     },
     /// The rules forbid the move.
     Refused {
@@ -162,6 +177,7 @@ pub enum ToClient {
 
 /// The same in English and in Polish.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BothLanguages {
     /// English.
     pub en: String,
@@ -170,7 +186,8 @@ pub struct BothLanguages {
 }
 
 /// Everything about the table, for one watcher.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Welcome {
     /// Who the watcher is here.
     pub you: You,
@@ -188,6 +205,7 @@ pub struct Welcome {
 
 /// Who a watcher is at this table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct You {
     /// By which number others know them.
     pub guest: u32,
@@ -199,10 +217,12 @@ pub struct You {
 
 /// How the table is set, as all may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct House {
     /// The game's id.
     pub game: String,
     /// Its options.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// What spectators may see.
     pub spectators: Spectators,
@@ -235,6 +255,7 @@ impl From<&Settings> for House {
 
 /// Who sits where, and what is agreed and offered. The same for every watcher.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct People {
     /// Where the table stands.
     pub phase: Phase,
@@ -256,6 +277,7 @@ pub struct People {
 
 /// A seat, as all may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The name of the person, if one holds it.
     pub name: Option<String>,
@@ -277,6 +299,7 @@ pub struct SeatInfo {
 
 /// Somebody who is here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GuestInfo {
     /// By which number others know them.
     pub guest: u32,
@@ -286,6 +309,7 @@ pub struct GuestInfo {
 
 /// A takeback that waits for consent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TakebackInfo {
     /// Who wishes it.
     pub seat: Seat,
@@ -295,6 +319,7 @@ pub struct TakebackInfo {
 
 /// The clock of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockInfo {
     /// The time left; `None` without a clock.
     pub left_ms: Option<u64>,
@@ -303,18 +328,21 @@ pub struct ClockInfo {
 }
 
 /// The position as one watcher sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position {
     /// The number of the game.
     pub game: u32,
     /// Its sequence number; moves are meant for it.
     pub seq: u32,
-    /// `told` tells what happened since this position; `None`: nothing is told, take the view as it is.
+    /// `told` tells what happened since this position; `None`: it tells the whole game, or nothing, and does not lead
+    /// on from anything that the page has.
     pub since: Option<u32>,
     /// What happened.
     pub told: Vec<Told>,
     /// All that the watcher may know.
-    pub view: ViewText,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Json,
     /// What the table waits for.
     pub prompt: String,
     /// Who is asked.
@@ -325,46 +353,16 @@ pub struct Position {
     pub clocks: Vec<ClockInfo>,
 }
 
-/// A view as JSON that is written already and only copied into the message.
-#[derive(Clone, Debug)]
-pub struct ViewText(Box<RawValue>);
-
-impl ViewText {
-    /// Takes JSON text; what is no JSON becomes `null`.
-    #[must_use]
-    pub fn new(text: String) -> Self {
-        Self(RawValue::from_string(text).unwrap_or_else(|_| RawValue::NULL.to_owned()))
-    }
-
-    /// The text.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        self.0.get()
-    }
-}
-
-impl PartialEq for ViewText {
-    fn eq(&self, other: &Self) -> bool {
-        self.text() == other.text()
-    }
-}
-
-impl Eq for ViewText {}
-
-impl Serialize for ViewText {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
 /// How a game ended, with all that proves its chance.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EndedInfo {
     /// The number of the game.
     pub game: u32,
     /// How.
     pub how: Ended,
     /// Winners, places and scores; nothing where the game was abandoned.
+    #[cfg_attr(feature = "ts", ts(type = "Outcome | null"))]
     pub outcome: Value,
     /// What was published before the deal.
     pub commitment: String,
@@ -376,6 +374,7 @@ pub struct EndedInfo {
 
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// By whom.
     pub from: GuestInfo,
@@ -401,6 +400,7 @@ macro_rules! problems {
         /// Something that cannot be done, and is no question of the game's rules.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Problem {
             $(#[doc = $en] $name,)*
         }

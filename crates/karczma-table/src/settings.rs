@@ -96,6 +96,7 @@ pub enum SeatKind {
 /// What spectators may see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "see", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Spectators {
     /// There are none.
     Nobody,
@@ -117,6 +118,7 @@ pub enum Spectators {
 /// How long anybody may think. Where several seats are asked at once, each one's time runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Clock {
     /// As long as they like.
     #[default]
@@ -165,6 +167,7 @@ impl Clock {
 /// What becomes of the seat of somebody who leaves or runs out of time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "then", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Fallback {
     /// A bot plays on for them.
     Bot {
@@ -184,6 +187,7 @@ impl Default for Fallback {
 /// When a move may be taken back: a courtesy of the table, not of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Takeback {
     /// Never.
     Never,

@@ -7,7 +7,7 @@ use crate::Table;
 use crate::core::{Guest, Holder, Phase};
 use crate::message::{
     ChatLine, ClockInfo, EndedInfo, GuestInfo, House, People, Position, SeatInfo, Send, TakebackInfo,
-    ToClient, ViewText, Welcome, You,
+    ToClient, Welcome, You,
 };
 use crate::settings::{Person, Spectators};
 use crate::step::{Change, News};
@@ -88,19 +88,25 @@ impl Table {
                 return Some(self.position(&*late.desk, Observer::Judge, lang, (seq, None), now));
             }
         };
-        let told = have
-            .filter(|have| (core.mended..core.seq).contains(have))
-            .and_then(|have| self.told_since(have, observer, lang).map(|told| (have, told)));
         let mut position = self.position(&*engine.desk, observer, lang, (core.seq, None), now);
-        position.since = told.as_ref().map(|(have, _)| *have);
-        position.told = told.map(|(_, told)| told).unwrap_or_default();
+        if let Some(have) = have.filter(|have| *have < core.seq) {
+            let told = self.told_since(have, observer, lang);
+            position.since = told.as_ref().and_then(|_| self.leads_on(have).then_some(have));
+            position.told = told.unwrap_or_default();
+        }
         Some(position)
     }
 
-    /// What an observer was told since a position: found by playing the moves since then once more.
+    /// Does the game lead on from this position, or was it another game, or taken back since?
+    fn leads_on(&self, have: u32) -> bool {
+        (self.core.mended..self.core.seq).contains(&have)
+    }
+
+    /// What an observer was told since a position, or in the whole game where it does not lead on from there: found by
+    /// playing the moves once more.
     fn told_since(&self, have: u32, who: Observer, lang: Lang) -> Option<Vec<Told>> {
         let ledger = &self.core.ledger;
-        let from = ledger.len().checked_sub(self.core.seq - have)?;
+        let from = if self.leads_on(have) { ledger.len().checked_sub(self.core.seq - have)? } else { 0 };
         let mut engine = self.engine_after(from).ok()?;
         engine.follow(ledger.lines().skip(from as usize)).ok()?;
         Some(engine.desk.told(who, lang, 0))
@@ -167,7 +173,7 @@ impl Table {
             seq,
             since,
             told: if since.is_some() || first { desk.told(who, lang, 0) } else { Vec::new() },
-            view: ViewText::new(desk.view_text(who)),
+            view: desk.view_text(who),
             prompt: desk.prompt(who, lang),
             asked,
             moves: own.filter(chooses).map(|seat| desk.moves(seat, lang)).unwrap_or_default(),

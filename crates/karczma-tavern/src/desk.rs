@@ -1,14 +1,23 @@
 //! A running game behind text and JSON: for those who cannot know its types.
 
+use std::borrow::Cow;
+
 use karczma_kernel::record::{Record, RecordError, Replay};
 use karczma_kernel::{
     Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, Quiet,
     ReadError, Recorder, Seat, SeatSet, Span,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 
+<<<<<<< HEAD
 use crate::menu::{MoveInfo, OptionError, describe_move, say};
+=======
+use crate::json::Json;
+use crate::menu::{MoveInfo, OptionError, say};
+use crate::question::{Asked, Question};
+>>>>>>> w-web
 use crate::{Visitor, visit};
 
 /// Any source of chance, behind one type; what it draws is kept for the record.
@@ -52,16 +61,18 @@ impl Fate for Chance {
 }
 
 /// One event as an observer is told it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Told {
     /// In the game's notation.
     pub text: String,
     /// In words.
     pub words: String,
     /// The rule it rests on.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
     /// As data.
-    pub glimpse: Value,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub glimpse: Json,
 }
 
 /// Tells an event to an observer, if they may know of it.
@@ -118,10 +129,15 @@ pub trait Desk: Send {
     /// # Errors
     /// If the text is no move or the rules forbid it; the game is then as it was.
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError>;
+    /// Would the rules allow a move? Nothing is done.
+    ///
+    /// # Errors
+    /// If the text is no move or the rules forbid it.
+    fn check(&self, seat: Seat, text: &str) -> Result<(), TryError>;
     /// All that an observer may know.
     fn view(&self, who: Observer) -> Value;
     /// The same as JSON text: what a server sends, without a tree of values in between.
-    fn view_text(&self, who: Observer) -> String;
+    fn view_text(&self, who: Observer) -> Json;
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told, from event number `from` on.
@@ -137,6 +153,8 @@ pub trait Desk: Send {
     fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool;
     /// The position as clauses.
     fn position(&self) -> Vec<String>;
+    /// What a bot in this seat is asked: its view and its legal moves, and nothing else; none while it is not asked.
+    fn question(&self, seat: Seat) -> Option<Question>;
 }
 
 /// How many worlds of each observer [`Desk::reveals`] asks.
@@ -144,7 +162,7 @@ const WORLDS: u32 = 12;
 
 /// A game with its state and everything that happened.
 struct Seated<G: Playable> {
-    game: G,
+    game: Arc<G>,
     state: G::State,
     events: Vec<G::Event>,
 }
@@ -152,6 +170,12 @@ struct Seated<G: Playable> {
 impl<G: Playable> Seated<G> {
     fn say(&self, lang: Lang, phrase: &karczma_kernel::Phrase) -> String {
         G::lexicon().say(lang, phrase, &|seat| self.game.seat_name(&self.state, seat))
+    }
+
+    fn refused(&self, refusal: &G::Refusal) -> TryError {
+        let phrase = self.game.say_refusal(refusal);
+        let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
+        TryError::Refused { rule: refusal.rule().id(), english, polish }
     }
 }
 
@@ -190,19 +214,22 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
         let chosen = self.game.read_move(Span::alone(text)).map_err(TryError::Unreadable)?;
-        self.game.apply(&mut self.state, seat, &chosen, fate, &mut self.events).map_err(|refusal| {
-            let phrase = self.game.say_refusal(&refusal);
-            let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
-            TryError::Refused { rule: refusal.rule().id(), english, polish }
-        })
+        self.game
+            .apply(&mut self.state, seat, &chosen, fate, &mut self.events)
+            .map_err(|refusal| self.refused(&refusal))
+    }
+
+    fn check(&self, seat: Seat, text: &str) -> Result<(), TryError> {
+        let chosen = self.game.read_move(Span::alone(text)).map_err(TryError::Unreadable)?;
+        self.game.check(&self.state, seat, &chosen).map_err(|refusal| self.refused(&refusal))
     }
 
     fn view(&self, who: Observer) -> Value {
         serde_json::to_value(self.game.view(&self.state, who)).unwrap_or_default()
     }
 
-    fn view_text(&self, who: Observer) -> String {
-        serde_json::to_string(&self.game.view(&self.state, who)).unwrap_or_else(|_| "null".to_owned())
+    fn view_text(&self, who: Observer) -> Json {
+        Json::of(&self.game.view(&self.state, who))
     }
 
     fn prompt(&self, who: Observer, lang: Lang) -> String {
@@ -210,7 +237,19 @@ impl<G: Playable> Desk for Seated<G> {
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
+<<<<<<< HEAD
         let tell = |event| tell(&self.game, &self.state, event, who, lang);
+=======
+        let tell = |event: &G::Event| {
+            let glimpse = self.game.glimpse(event, who)?;
+            Some(Told {
+                text: self.game.write_glimpse(&glimpse),
+                words: self.say(lang, &self.game.say_glimpse(&glimpse)),
+                rule: glimpse.rule().id().into(),
+                glimpse: Json::of(&glimpse),
+            })
+        };
+>>>>>>> w-web
         self.events.iter().skip(from).filter_map(tell).collect()
     }
 
@@ -250,6 +289,14 @@ impl<G: Playable> Desk for Seated<G> {
     fn position(&self) -> Vec<String> {
         self.game.write_position(&self.state)
     }
+
+    fn question(&self, seat: Seat) -> Option<Question> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, seat, &mut moves);
+        let view = || self.game.view(&self.state, Observer::Seat(seat));
+        let asked = self.asked().contains(seat) && !moves.is_empty();
+        asked.then(|| Question::new(Asked { game: Arc::clone(&self.game), seat, view: view(), moves }))
+    }
 }
 
 /// Sets a table and starts the game.
@@ -264,7 +311,7 @@ pub fn seat_desk(id: &str, options: &Value, fate: &mut Chance) -> Result<Box<dyn
             let game = table::<G>(self.0)?;
             let mut events = Vec::new();
             let state = game.start(self.1, &mut events);
-            Ok(Box::new(Seated { game, state, events }))
+            Ok(Box::new(Seated { game: Arc::new(game), state, events }))
         }
     }
     visit(id, Sit(options, fate)).unwrap_or_else(|| Err(OptionError::NoSuchGame(id.to_owned())))
@@ -297,7 +344,7 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
             let mut replay = Replay::<G>::new(self.0, &mut events)?;
             while replay.played() < self.1 && replay.step(&mut events)? {}
             let Replay { game, state, .. } = replay;
-            Ok(Box::new(Seated { game, state, events }))
+            Ok(Box::new(Seated { game: Arc::new(game), state, events }))
         }
     }
     let unknown =

@@ -8,14 +8,14 @@
 use karczma_kernel::case::{Bench, Case, Step, When, parse};
 use karczma_kernel::{Cites, Lang, Observer, Pending, Playable, ReadError, Seat, SeatSet, Span};
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::desk::{Told, tell};
 use crate::menu::{MoveInfo, describe_move};
-use crate::{Visitor, lesson_text, visit};
+use crate::{Json, Visitor, lesson_text, visit};
 
 /// One scene of a lesson.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Scene {
     /// Its name in the file.
     pub id: String,
@@ -31,13 +31,15 @@ pub struct Scene {
 
 /// One moment of a scene: something is said, and then the learner acts or goes on.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Beat {
     /// What is said, by paragraphs.
     pub says: Vec<String>,
     /// What happened since the beat before.
     pub told: Vec<Told>,
     /// What the learner sees.
-    pub view: Value,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Json,
     /// What the table waits for.
     pub prompt: String,
     /// Who is asked.
@@ -50,6 +52,7 @@ pub struct Beat {
 
 /// What a learner is to do.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wanted {
     /// The move.
     #[serde(flatten)]
@@ -60,8 +63,10 @@ pub struct Wanted {
 
 /// Why a move is refused.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Forbidden {
     /// The rule.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub rule: &'static str,
     /// In words.
     pub words: String,
@@ -169,7 +174,7 @@ impl<G: Playable> Teacher<G> {
                 .filter_map(|event| tell(game, state, event, who, self.lang))
                 .collect(),
             prompt: self.say(&game.say_prompt(&view)),
-            view: serde_json::to_value(&view).unwrap_or_default(),
+            view: Json::of(&view),
             asked,
             moves: moves.iter().map(|chosen| describe_move(game, state, chosen, self.lang)).collect(),
             wanted,

@@ -17,12 +17,18 @@
 //! ```
 
 mod desk;
+mod json;
 mod lesson;
 mod menu;
+mod question;
+#[cfg(feature = "ts")]
+pub mod ts;
 
 pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk};
+pub use json::Json;
 pub use lesson::{Beat, Forbidden, Scene, Wanted, lesson};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
+pub use question::{Asked, Question};
 
 #[doc(hidden)]
 pub use {karczma_anno_domini_1666, karczma_krol_zebrakow, karczma_niet, karczma_veto};

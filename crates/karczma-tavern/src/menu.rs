@@ -1,13 +1,14 @@
 //! What is on offer: games with their options, moves with their words.
 
 use karczma_kernel::{Element, Lang, OptionRange, Phrase, Playable, Seat, Words};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{Visitor, visit};
 
 /// A game as a menu shows it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its id.
     pub id: &'static str,
@@ -27,12 +28,14 @@ pub struct GameInfo {
 
 /// An option as a form shows it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// Its name.
     pub key: &'static str,
     /// What it may be.
     pub range: OptionRange,
     /// What it is if nothing is said.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub default: Value,
     /// Its title.
     pub title: String,
@@ -41,7 +44,8 @@ pub struct OptionInfo {
 }
 
 /// A move as a button shows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MoveInfo {
     /// In the game's notation.
     pub text: String,

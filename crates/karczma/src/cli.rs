@@ -10,6 +10,7 @@ const EXAMPLES: &str = "\
 Examples:
   karczma play niet                                  a game against bots, in the terminal
   karczma sim niet --games 20000 --players 4         simulate, and count
+  karczma ladder niet --bots greedy,regular          which bot plays better
   karczma judge cases/niet/*.case                    run executable rule cases
   karczma rules niet --uncovered                     rules without code or case
   karczma rules niet NI-9.4                          one rule in words
@@ -34,6 +35,10 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Simulate many games between bots and count
     Sim(SimArgs),
+    /// Let bots play each other and rate them
+    Ladder(LadderArgs),
+    /// Ask a bot what it thinks of a position, or of every decision of a recorded game
+    Think(ThinkArgs),
     /// Run executable rule cases, or say what happens and what is legal
     Judge(JudgeArgs),
     /// Show the numbered rules with the code that cites them and the cases that test them
@@ -97,7 +102,7 @@ pub(crate) struct GamesArgs {
 }
 
 /// How a table is set.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct TableArgs {
     /// The game's id, see `karczma games`
     pub(crate) game: String,
@@ -180,6 +185,85 @@ pub(crate) struct SimArgs {
 
 #[derive(Args)]
 #[command(after_help = "\
+Examples:
+  karczma ladder niet --players 2 --bots random,greedy,regular --games 200
+  karczma ladder niet --bots greedy,regular --games 1000 --decide 60 --json
+  karczma ladder anno-domini-1666 --bots greedy,regular --vary 'scenario=SC-A1|SC-B1' --resume ad.ladder --chart ad.svg
+
+Every two bots play each deal twice, with their seats exchanged; a bot's share of the first places is counted, and a shared
+first place in parts. The intervals hold with 95% confidence.")]
+pub(crate) struct LadderArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// The bots, separated by commas
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Level>,
+    /// How many games every two bots play at most
+    #[arg(long, default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Stop a pairing as soon as a sequential test says whether its share is above so many percent
+    #[arg(long, value_name = "PERCENT")]
+    pub(crate) decide: Option<f64>,
+    /// Stop a pairing when its share is known within so many percent
+    #[arg(long, value_name = "PERCENT")]
+    pub(crate) within: Option<f64>,
+    /// Go through these values of an option by turns, deal by deal: scenarios, decks
+    #[arg(long, value_name = "KEY=VALUE|VALUE...")]
+    pub(crate) vary: Vec<String>,
+    /// How many threads; by default all cores
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// The seed of all chance
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Keep every deal in this file, and go on from what it holds
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    /// Draw the ratings into this file
+    #[arg(long, value_name = "FILE.svg")]
+    pub(crate) chart: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma think game.record                          what a master thinks of every decision of the game
+  karczma think game.record --at 40                  all that it considered after 40 moves
+  karczma think game.record --seat 1 --bot regular --json
+  karczma think game.record --at 40 --seconds 10 --threads 4
+
+A bot is given the view of the seat that decides, and nothing else. Values are per mille of the victory: 500 is even.")]
+pub(crate) struct ThinkArgs {
+    /// The record
+    pub(crate) record: PathBuf,
+    /// Only the decision after so many moves, with everything that was considered
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Only the decisions of this seat, from 1
+    #[arg(long)]
+    pub(crate) seat: Option<u8>,
+    /// Which bot
+    #[arg(long, default_value = "master")]
+    pub(crate) bot: Level,
+    /// Search so long for each decision, instead of as hard as the level does
+    #[arg(long)]
+    pub(crate) seconds: Option<f64>,
+    /// How many threads search, each with a tree of its own; with --seconds
+    #[arg(long, default_value_t = 1, requires = "seconds")]
+    pub(crate) threads: usize,
+    /// The seed of the bot
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
 A case file says what is given, what is done and what must follow; docs/src/notation.md explains it. A case without `then`
 is a question: the judge says what happens, by which rule, and what is legal next.
 
@@ -254,7 +338,7 @@ pub(crate) struct VerifyArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
-    /// One game; by default all
+    /// One game, or `search` for nothing but the speed of the search; by default all of every game
     pub(crate) game: Option<String>,
     /// How long each measurement runs
     #[arg(long, default_value_t = 1.0)]

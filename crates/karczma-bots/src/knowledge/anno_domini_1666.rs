@@ -1,20 +1,29 @@
 //! What bots know of Anno Domini 1666: points win, and whoever still stands can earn them.
 
-use karczma_anno_domini_1666::{AnnoDomini, FigureId, Status, Table, Verdict, View};
+use karczma_anno_domini_1666::{AnnoDomini, FigureId, State, Status, Table, Verdict, View};
 use karczma_kernel::Seat;
 
-use super::{Knowledge, lead};
+use super::{Effort, Knowledge, lead};
+use crate::{Level, Settings};
 
 /// More than everything else together.
 const VICTORY: i64 = 1_000_000;
 
 impl Knowledge for AnnoDomini {
-    fn appraise(&self, view: &View, seat: Seat) -> i64 {
-        lead(2, seat, |who| standing(&view.table, who))
+    const LEAD: i64 = 2000;
+    const HORIZON: u32 = 30;
+
+    fn appraise(&self, world: &State, seat: Seat) -> i64 {
+        lead(2, seat, |who| standing(&world.table, who))
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
         if moves > 20 { 1 } else { 3 }
+    }
+
+    fn effort(&self, _view: &View, level: Level) -> Effort {
+        let simulations = if level == Level::Master { 800 } else { 100 };
+        Effort { simulations, settings: Settings { widening: Some(8), ..Settings::default() } }
     }
 }
 

@@ -1,22 +1,27 @@
 //! What bots know of Król Żebraków: esteem wins, and places, people and money bring it.
 
 use karczma_kernel::Seat;
-use karczma_krol_zebrakow::{KrolZebrakow, Table, View};
+use karczma_krol_zebrakow::{KrolZebrakow, State, Table, View};
 
-use super::{Knowledge, lead};
+use super::{Effort, Knowledge, lead};
+use crate::{Level, Settings};
 
 impl Knowledge for KrolZebrakow {
-    fn appraise(&self, view: &View, seat: Seat) -> i64 {
-        let table = &view.table;
-        let cards = |who: Seat| match &view.hands[who.index()] {
-            karczma_kernel::Hidden::Known(hand) => hand.len() as i64,
-            karczma_kernel::Hidden::Secret(count) => i64::from(*count),
-        };
-        lead(table.players, seat, |who| standing(table, who) + 40 * cards(who))
+    const LEAD: i64 = 4000;
+    const HORIZON: u32 = 24;
+
+    fn appraise(&self, world: &State, seat: Seat) -> i64 {
+        let table = &world.table;
+        lead(table.players, seat, |who| standing(table, who) + 40 * world.hands[who.index()].len() as i64)
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
         if moves > 20 { 2 } else { 4 }
+    }
+
+    fn effort(&self, _view: &View, level: Level) -> Effort {
+        let simulations = if level == Level::Master { 1600 } else { 200 };
+        Effort { simulations, settings: Settings { widening: Some(8), ..Settings::default() } }
     }
 }
 

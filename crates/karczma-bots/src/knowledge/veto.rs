@@ -1,20 +1,29 @@
 //! What bots know of Veto!: votes make the king; cards on the table and ducats bring votes.
 
 use karczma_kernel::Seat;
-use karczma_veto::{Table, Veto, View};
+use karczma_veto::{State, Table, Veto, View};
 
-use super::{Knowledge, lead};
+use super::{Effort, Knowledge, lead};
+use crate::{Level, Settings};
 
 /// More than everything else together.
 const VICTORY: i64 = 1_000_000;
 
 impl Knowledge for Veto {
-    fn appraise(&self, view: &View, seat: Seat) -> i64 {
-        lead(view.table.players, seat, |who| standing(&view.table, who))
+    const LEAD: i64 = 6000;
+    const HORIZON: u32 = 30;
+
+    fn appraise(&self, world: &State, seat: Seat) -> i64 {
+        lead(world.table.players, seat, |who| standing(&world.table, who))
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
         if moves > 20 { 1 } else { 2 }
+    }
+
+    fn effort(&self, _view: &View, level: Level) -> Effort {
+        let simulations = if level == Level::Master { 800 } else { 100 };
+        Effort { simulations, settings: Settings { widening: Some(8), ..Settings::default() } }
     }
 }
 

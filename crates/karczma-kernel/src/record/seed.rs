@@ -50,6 +50,7 @@ impl Secret {
 /// The opened secret at the end of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Opening {
     secret: String,
 }

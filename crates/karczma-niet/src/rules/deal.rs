@@ -42,7 +42,7 @@ pub(crate) type Deck = [u8; DECK_PLACES];
 /// The cards of a set in order.
 pub(crate) fn in_order(cards: CardSet) -> Deck {
     let mut deck = [0; DECK_PLACES];
-    deck.iter_mut().zip(bits(cards.raw())).for_each(|(place, bit)| *place = bit as u8);
+    deck.iter_mut().zip(bits(cards.bits())).for_each(|(place, bit)| *place = bit as u8);
     deck
 }
 

@@ -41,6 +41,21 @@ fn a_refusal_names_its_rule_in_both_languages() {
 }
 
 #[test]
+fn whoever_asks_why_is_answered_and_nothing_is_done() {
+    let mut hall = Hall::begin(settings(2, 2), 2, 1);
+    let (seq, seat) = (hall.table.seq(), hall.table.asked().first().unwrap());
+    let mover = hall.person_at(seat);
+    let text = hall.table.desk().unwrap().moves(seat, Lang::En)[0].text.clone();
+    let step = hall.say(mover, FromClient::Why { seq, text: text.clone() });
+    assert_eq!(heard(&step, mover), [&ToClient::Allowed { seq, text: text.clone() }]);
+    let step = hall.say(1 - mover, FromClient::Why { seq, text: text.clone() });
+    assert!(matches!(heard(&step, 1 - mover)[..], [ToClient::Refused { .. }]));
+    assert!(step.entries.is_empty() && hall.table.seq() == seq);
+    let step = hall.say(mover, FromClient::Why { seq: seq + 1, text });
+    assert_eq!(heard(&step, mover), [&ToClient::Conflict { said: seq + 1, seq }]);
+}
+
+#[test]
 fn whoever_comes_back_is_told_what_they_missed() {
     let mut hall = Hall::begin(settings(2, 2), 2, 1);
     let mut told = Vec::new();
@@ -56,6 +71,10 @@ fn whoever_comes_back_is_told_what_they_missed() {
     let position = position(&step, 0).unwrap();
     assert_eq!((position.since, &position.told), (Some(have), &told));
     assert!(told.len() >= 8);
+    let step = hall.say(0, FromClient::Look { have: Some(0) });
+    let whole = self::position(&step, 0).unwrap();
+    assert_eq!(whole.since, None);
+    assert!(whole.told.len() > told.len() && whole.told.ends_with(&told));
 }
 
 #[test]
@@ -72,10 +91,7 @@ fn spectators_see_everything_late_or_what_is_public() {
             match position(&step, 4) {
                 None => assert!(shown == 0),
                 Some(position) => {
-                    assert_eq!(
-                        position.view.text(),
-                        reopen(&record, shown).unwrap().view_text(Observer::Judge)
-                    );
+                    assert_eq!(position.view, reopen(&record, shown).unwrap().view_text(Observer::Judge));
                     assert!(position.moves.is_empty());
                 }
             }
@@ -92,7 +108,7 @@ fn spectators_see_everything_late_or_what_is_public() {
     assert_eq!(position(&hall.tick(29_999), 4), None);
     let step = hall.tick(1);
     let position = position(&step, 4).unwrap();
-    assert_eq!(position.view.text(), hall.table.desk().unwrap().view_text(Observer::Judge));
+    assert_eq!(position.view, hall.table.desk().unwrap().view_text(Observer::Judge));
     assert!(!position.told.is_empty() && step.entries.is_empty());
 }
 

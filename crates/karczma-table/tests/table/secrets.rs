@@ -97,7 +97,9 @@ fn a_position_sent_to_the_wrong_seat_is_found() {
 fn text_of(message: &ToClient) -> String {
     let mut json = serde_json::to_value(message).unwrap();
     match message {
-        ToClient::Chat(_) | ToClient::Refused { .. } | ToClient::Hint { .. } => return String::new(),
+        ToClient::Chat(_) | ToClient::Allowed { .. } | ToClient::Refused { .. } | ToClient::Hint { .. } => {
+            return String::new();
+        }
         ToClient::Welcome(_) => {
             json["chat"] = Value::Null;
             if let Some(position) = json["position"].as_object_mut() {

@@ -243,7 +243,7 @@ impl World {
             }
             ToClient::Conflict { .. } | ToClient::Problem { .. } => client.unanswered = None,
             ToClient::Refused { text, .. } => panic!("{text} was offered and refused"),
-            ToClient::Ended(_) | ToClient::Chat(_) | ToClient::Hint { .. } => {}
+            ToClient::Ended(_) | ToClient::Chat(_) | ToClient::Allowed { .. } | ToClient::Hint { .. } => {}
         }
     }
 

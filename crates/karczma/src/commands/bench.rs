@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use karczma_bots::arena::{self, Keep, Scratch};
-use karczma_bots::{Knowledge, Level, Visitor};
-use karczma_kernel::{Fast, Observer, Pending, Playable, Quiet};
+use karczma_bots::{Knowledge, Level, Search, Visitor};
+use karczma_kernel::{Fast, Observer, Pending, Playable, Quiet, Seat};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -24,10 +24,12 @@ struct Row {
 }
 
 pub(crate) fn run(args: &BenchArgs) -> Result<Answer> {
-    let one = args.game.as_deref();
+    let search_only = args.game.as_deref() == Some(SEARCH);
+    let one = args.game.as_deref().filter(|_| !search_only);
+    let measure = || Measure { seconds: args.seconds, search_only };
     let mut rows = Vec::new();
     for id in karczma_tavern::GAMES.iter().filter(|id| one.is_none_or(|one| one == **id)) {
-        rows.extend(karczma_bots::visit(id, Measure(args.seconds)).context("the game has no bots")??);
+        rows.extend(karczma_bots::visit(id, measure()).context("the game has no bots")??);
     }
     anyhow::ensure!(!rows.is_empty(), "there is no game `{}`", one.unwrap_or_default());
     if args.json {
@@ -46,13 +48,24 @@ pub(crate) fn run(args: &BenchArgs) -> Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct Measure(f64);
+struct Measure {
+    seconds: f64,
+    search_only: bool,
+}
+
+/// The word that asks for nothing but the speed of the search.
+const SEARCH: &str = "search";
+/// How many simulations a measured search makes for one decision.
+const SIMULATIONS: u32 = 2000;
 
 impl Visitor for Measure {
     type Output = Result<Vec<Row>>;
 
     fn visit<G: Playable + Knowledge>(self) -> Self::Output {
         let game: G = set_table(&Value::Object(serde_json::Map::new()))?;
+        if self.search_only {
+            return Ok(vec![self.search(&game)]);
+        }
         let bots = vec![Level::Random; game.seats().into()];
         let mut scratch = Scratch::<G>::default();
         let mut number = 0;
@@ -87,14 +100,29 @@ impl Visitor for Measure {
                 black_box(game.imagine(&game.view(state, Observer::Seat(seat)), &mut fate));
             })
         }));
+        rows.push(self.search(&game));
         Ok(rows)
     }
 }
 
 impl Measure {
+    /// Simulations of a search on one core, at the first moment of a round when all is known that a player can know
+    /// before it begins: in NIET! the first card of the first trick.
+    fn search<G: Playable + Knowledge>(&self, game: &G) -> Row {
+        let mut fate = Fast::new(1);
+        let mut deals = 0;
+        self.row::<G>("simulations of a search", || {
+            deals += 1;
+            let (view, seat) = opening(game, deals);
+            let mut search = Search::new(game.effort(&view, Level::Master).settings);
+            search.run(game, &view, seat, &mut fate, |visits| visits < SIMULATIONS);
+            u64::from(SIMULATIONS)
+        })
+    }
+
     /// Repeats `work`, which says how much it did, for the time of a measurement.
     fn row<G: Playable>(&self, what: &'static str, mut work: impl FnMut() -> u64) -> Row {
-        let time = Duration::from_secs_f64(self.0);
+        let time = Duration::from_secs_f64(self.seconds);
         work();
         let begun = Instant::now();
         let mut done = 0;
@@ -104,6 +132,23 @@ impl Measure {
         let seconds = begun.elapsed().as_secs_f64();
         let per_second = done as f64 / seconds;
         Row { game: G::ID, what, per_second, nanoseconds_each: 1e9 / per_second }
+    }
+}
+
+/// The view of whoever is asked after the preliminaries of a game, which are played at random.
+fn opening<G: Playable + Knowledge>(game: &G, deal: u64) -> (G::View, Seat) {
+    let mut fate = Fast::of_game(1, deal);
+    let mut state = game.start(&mut fate, &mut Quiet);
+    loop {
+        let Pending::Decide(asked) = game.pending(&state) else {
+            unreachable!("no game ends with its opening")
+        };
+        let Some(seat) = asked.first() else { unreachable!("the game waits for nobody") };
+        if game.is_under_way(&state) {
+            return (game.view(&state, Observer::Seat(seat)), seat);
+        }
+        let chosen = game.pick(&state, seat, &mut fate, &mut Vec::new());
+        game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
     }
 }
 

@@ -3,9 +3,11 @@
 mod bench;
 mod games;
 mod judge;
+mod ladder;
 mod replay;
 mod rules;
 mod sim;
+mod think;
 mod verify;
 mod welcome;
 
@@ -26,6 +28,8 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Play(args)) => crate::play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Ladder(args)) => ladder::run(&args),
+        Some(Command::Think(args)) => think::run(&args),
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

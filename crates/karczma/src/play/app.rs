@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use crossterm::event::{KeyEvent, KeyEventKind};
-use karczma_bots::{Considered, Knowledge};
+use karczma_bots::{Knowledge, Thoughts};
 use karczma_kernel::{Element, Lang, Phrase, Playable, Rule};
 
 use super::boards::{Board, Spot};
@@ -45,8 +45,8 @@ pub(crate) enum Overlay<M> {
     Help,
     /// A rule in words.
     Rule(Rule),
-    /// What the greedy bot considered.
-    Hint(Considered, Vec<M>),
+    /// What the strongest bot considered.
+    Hint(Thoughts, Vec<M>),
     /// These lines of the chronicle, held up before the table is cleared.
     Page(Range<usize>),
     /// The final standing.

@@ -20,7 +20,7 @@ pub(crate) enum Command {
     Back,
     /// Lets the bots play without a pause.
     Skip,
-    /// Asks the greedy bot.
+    /// Asks the strongest bot.
     Hint,
     /// Moves the choice in the chronicle by lines, or by screens of it.
     Scroll(isize),

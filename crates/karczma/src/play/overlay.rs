@@ -1,6 +1,6 @@
 //! What lies over the table for a while: welcome, keys, a rule, a hint, the final standing.
 
-use karczma_bots::{Considered, Knowledge};
+use karczma_bots::{Knowledge, Thoughts};
 use karczma_kernel::{Lang, Phrase, Playable, Rule, Seat};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -139,18 +139,21 @@ fn rule_text<G: Playable + Knowledge>(lang: Lang, rule: Rule, width: usize, app:
 /// The moves that the bot considered, the best first, each with its value as a number and a bar.
 fn hint<G: Playable + Knowledge>(
     app: &App<G>,
-    considered: &Considered,
+    considered: &Thoughts,
     moves: &[G::Move],
     width: usize,
 ) -> Text {
     const BAR: i64 = 10;
     let game = app.session.game();
     let mut order: Vec<usize> = (0..moves.len()).collect();
-    order.sort_by_key(|index| (*index != considered.best, -considered.values[*index]));
-    let least = considered.values.iter().copied().min().unwrap_or_default();
-    let span = (considered.values.iter().copied().max().unwrap_or_default() - least).max(1);
+    let value = |index: usize| considered.moves[index].value;
+    order.sort_by_key(|&index| {
+        (index != considered.best, -i64::from(considered.moves[index].visits), -value(index))
+    });
+    let least = order.iter().map(|&index| value(index)).min().unwrap_or_default();
+    let span = (order.iter().map(|&index| value(index)).max().unwrap_or_default() - least).max(1);
     let line = |index: &usize| {
-        let value = considered.values[*index];
+        let value = value(*index);
         let full = ((value - least) * BAR / span) as usize;
         let bar = "█".repeat(full) + &"·".repeat(BAR as usize - full);
         let said = G::lexicon().say(app.lang, &game.say_move(&moves[*index]), &|seat| app.session.name(seat));

@@ -1,7 +1,7 @@
 //! The game itself, behind a curtain: the screen is told what the player's seat may know, and no more.
 
 use anyhow::{Result, anyhow, ensure};
-use karczma_bots::{Considered, Knowledge, Level, greedy};
+use karczma_bots::{Knowledge, Level, Player, Thoughts};
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Secret, Source};
 use karczma_kernel::{
     Cites, Element, Fast, Live, Observer, Outcome, Pending, Phrase, Playable, Recorder, Rule, Seat, SeatSet,
@@ -266,22 +266,24 @@ impl<G: Playable + Knowledge> Session<G> {
         let mut moves = Vec::new();
         self.game.moves(&self.state, seat, &mut moves);
         let view = self.game.view(&self.state, Observer::Seat(seat));
-        let index = level.choose(&self.game, &view, seat, &moves, &mut self.chance_of("bot", seat));
-        match self.perform(seat, &moves[index]) {
+        let chance = &mut self.chance_of("bot", seat);
+        let best = Player::new(level).think(&self.game, &view, seat, &moves, chance).best;
+        match self.perform(seat, &moves[best]) {
             Ok(()) => self.keep(),
             Err(refused) => Err(anyhow!("the bot of {seat} chose a move that {} refuses", refused.rule)),
         }
     }
 
-    /// What the greedy bot would think in the player's place.
-    pub(crate) fn hint(&self) -> Option<(Considered, Vec<G::Move>)> {
+    /// What the strongest bot would think in the player's place.
+    pub(crate) fn hint(&self) -> Option<(Thoughts, Vec<G::Move>)> {
         let mut moves = Vec::new();
         self.game.moves(&self.state, self.seat, &mut moves);
         if moves.is_empty() || !self.is_asked() {
             return None;
         }
         let fate = &mut self.chance_of("hint", self.seat);
-        Some((greedy(&self.game, &self.view(), self.seat, &moves, fate), moves))
+        let thoughts = Player::new(Level::Master).think(&self.game, &self.view(), self.seat, &moves, fate);
+        Some((thoughts, moves))
     }
 
     /// The chance of one choice of a bot. It depends on the secret and on how often this seat has moved, so that a game

@@ -182,7 +182,7 @@ fn overlays_come_and_go() {
     assert_eq!(app.key(interrupt).unwrap(), Flow::Leave);
     press(&mut app, KeyCode::Char('x'));
     settle(&mut app);
-    for (key, part) in [('H', "Shift-Tab"), ('?', "greedy bot considers"), ('r', "Rule NI-")] {
+    for (key, part) in [('H', "Shift-Tab"), ('?', "master considers"), ('r', "Rule NI-")] {
         press(&mut app, KeyCode::Char(key));
         let screen = draw(&mut app, 80, 24);
         assert!(screen.contains(part), "{screen}");

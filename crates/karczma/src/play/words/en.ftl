@@ -34,7 +34,7 @@ help-body =
     Enter             touch, or play
     Esc, Backspace    take the last touch back
     Space             let the bots play at once
-    ?                 what would the greedy bot do?
+    ?                 what would the master do?
     PgUp PgDn [ ]     choose a line of the chronicle
     r                 the rule of that line, or of a refusal
     L                 mówmy po polsku
@@ -42,8 +42,8 @@ help-body =
 
 rule-title = Rule { $rule }
 rule-chapter = Chapter { $chapter }
-hint-title = The greedy bot considers
-hint-note = More is better; the scale is its own.
+hint-title = The master considers
+hint-note = Per mille of the victory: 500 is even, more is better.
 hint-more = and { $n } more
 
 over-title = The game is over

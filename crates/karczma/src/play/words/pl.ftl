@@ -38,7 +38,7 @@ help-body =
     Enter               dotknij albo zagraj
     Esc, Backspace      cofnij ostatnie dotknięcie
     Spacja              boty grają od razu
-    ?                   co zrobiłby bot greedy?
+    ?                   co zrobiłby mistrz?
     PgUp PgDn [ ]       wybór wiersza kroniki
     r                   zasada tego wiersza albo odmowy
     L                   let us speak English
@@ -46,8 +46,8 @@ help-body =
 
 rule-title = Zasada { $rule }
 rule-chapter = Rozdział { $chapter }
-hint-title = Bot greedy rozważa
-hint-note = Więcej znaczy lepiej; skala jest jego własna.
+hint-title = Mistrz rozważa
+hint-note = W promilach zwycięstwa: 500 to równowaga, im więcej, tym lepiej.
 hint-more = i jeszcze { $n }
 
 over-title = Gra skończona

@@ -1,48 +1,29 @@
-//! What bots know of NIET!: how many tricks a hand is good for, and what they will be worth.
+//! How many tricks a hand is good for, and what they will be worth: what a greedy bot goes by.
 
 use karczma_kernel::Seat;
-use karczma_niet::{Card, CardSet, Colour, Niet, Row, Step, Table, View};
+use karczma_niet::{Card, CardSet, Colour, Row, State, Step, Table};
 
-use super::{Knowledge, lead};
+use crate::knowledge::lead;
 
 /// Tricks are reckoned in thousandths.
 const TRICK: i64 = 1000;
 
-impl Knowledge for Niet {
-    fn appraise(&self, view: &View, seat: Seat) -> i64 {
-        let table = &view.table;
-        let standing = lead(table.players, seat, |other| i64::from(table.totals[other.index()]) * TRICK);
-        let hand = hand_left(view, seat);
-        match table.step {
-            Step::Over => standing,
-            Step::Niet => standing + prospects(table, hand),
-            Step::Team | Step::Bonus | Step::Exchange | Step::Play => {
-                standing + round_so_far(table, seat, hand)
-            }
-        }
-    }
-
-    fn worlds(&self, view: &View, moves: usize) -> u32 {
-        match view.table.step {
-            // What is thought of a board does not depend on the others' hands.
-            Step::Niet => 1,
-            Step::Team | Step::Bonus | Step::Exchange => 4,
-            Step::Play | Step::Over => {
-                if moves > 8 {
-                    6
-                } else {
-                    10
-                }
-            }
-        }
+/// How good a world looks for a seat, in thousandths of a point.
+pub(super) fn appraise(world: &State, seat: Seat) -> i64 {
+    let table = &world.table;
+    let standing = lead(table.players, seat, |other| i64::from(table.totals[other.index()]) * TRICK);
+    let hand = hand_left(world, seat);
+    match table.step {
+        Step::Over => standing,
+        Step::Niet => standing + prospects(table, hand),
+        Step::Team | Step::Bonus | Step::Exchange | Step::Play => standing + round_so_far(table, seat, hand),
     }
 }
 
 /// The hand without what was handed in and is still in it.
-fn hand_left(view: &View, seat: Seat) -> CardSet {
-    let hand = view.hands[seat.index()].known().copied().unwrap_or_default();
-    let given = view.given[seat.index()].known().copied().unwrap_or_default();
-    if view.table.step == Step::Exchange { hand.minus(given) } else { hand }
+fn hand_left(world: &State, seat: Seat) -> CardSet {
+    let (hand, given) = (world.hands[seat.index()], world.given[seat.index()]);
+    if world.table.step == Step::Exchange { hand.minus(given) } else { hand }
 }
 
 /// Before the board is settled: the tricks that the hand promises above its share, over all trumps that are still

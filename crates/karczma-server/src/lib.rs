@@ -1,0 +1,3 @@
+//! The tavern on the network.
+
+pub mod wire;

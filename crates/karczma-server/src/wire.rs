@@ -1,0 +1,344 @@
+//! What goes over HTTP, as JSON. The websocket speaks the table's own protocol.
+
+use karczma_kernel::record::Opening;
+use karczma_kernel::{Lang, Seat, SeatSet};
+use karczma_table::{BothLanguages, Clock, Ended, Fallback, Phase, Spectators, Takeback};
+use karczma_tavern::{GameInfo, Json, Told};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+/// What the house offers.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Menu {
+    /// The games.
+    pub games: Vec<GameInfo>,
+    /// The bots, the weakest first.
+    pub bots: Vec<BotInfo>,
+}
+
+/// A bot that can be given a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BotInfo {
+    /// Its name in settings and messages.
+    pub level: String,
+    /// What people call it.
+    pub title: String,
+    /// How it plays.
+    pub text: String,
+}
+
+/// A rule of a game, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RuleText {
+    /// By which it is cited.
+    pub id: String,
+    /// What kind of rule it is.
+    pub tag: String,
+    /// The chapter it stands in.
+    pub chapter: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// Who the reader of the page is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    /// What they are called.
+    pub name: String,
+    /// What they read; `None`: they have not said, and the page follows the browser.
+    pub lang: Option<Lang>,
+    /// The login of their account.
+    pub account: Option<String>,
+}
+
+/// How somebody wishes to be called, and what they read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewMe {
+    /// What they are called.
+    pub name: String,
+    /// What they read.
+    pub lang: Lang,
+}
+
+/// A login and its password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Credentials {
+    /// 3 to 32 letters, digits, `-`, `_` or `.`
+    pub login: String,
+    /// 8 to 128 characters.
+    pub password: String,
+}
+
+/// The public tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// Those that wait or play, the newest first.
+    pub tables: Vec<TableInfo>,
+}
+
+/// A table as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its id: the page is `/t/{table}`.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// Its options.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Value,
+    /// Is it in the lobby?
+    pub public: bool,
+    /// Where it stands.
+    pub phase: Phase,
+    /// The number of the game that is played, or was last; 0 before the first.
+    pub number: u32,
+    /// The seats.
+    pub seats: Vec<SeatBrief>,
+    /// The seat of whoever asks.
+    pub seat: Option<Seat>,
+    /// How long anybody may think.
+    pub clock: Clock,
+    /// What spectators may see.
+    pub spectators: Spectators,
+    /// When it was opened, in milliseconds since 1970.
+    pub opened_at: u64,
+    /// When a game last began or ended, or somebody came, went or sat down.
+    pub changed_at: u64,
+    /// Its finished games.
+    pub games: Vec<GameBrief>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatBrief {
+    /// The name of the person.
+    pub name: Option<String>,
+    /// The level of the bot.
+    pub bot: Option<String>,
+    /// Is the person at the table?
+    pub present: bool,
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameBrief {
+    /// Its number at the table, from 1.
+    pub number: u32,
+    /// Who played, by seat.
+    pub names: Vec<String>,
+    /// How it ended.
+    pub how: Ended,
+    /// Winners, places and scores; nothing where it was abandoned.
+    #[cfg_attr(feature = "ts", ts(type = "Outcome | null"))]
+    pub outcome: Value,
+    /// How many moves it had.
+    pub moves: u32,
+    /// When it ended.
+    pub ended_at: u64,
+}
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// Its options; those left out are as usual.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    pub options: Option<Value>,
+    /// Who sits where; as many as the game has seats.
+    pub seats: Vec<SeatChoice>,
+    /// In the lobby?
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub public: bool,
+    /// How long anybody may think.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub clock: Option<Clock>,
+    /// What spectators may see.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub spectators: Option<Spectators>,
+    /// What becomes of the seat of somebody who leaves.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub fallback: Option<Fallback>,
+    /// When a move may be taken back.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub takeback: Option<Takeback>,
+    /// May players ask for hints?
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hints: Option<bool>,
+    /// How long an absent player is waited for; `null`: as long as the clock lets them.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number | null"))]
+    pub grace_ms: Option<Option<u64>>,
+    /// How long a table without any player present is kept; `null`: for ever.
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number | null"))]
+    pub abandon_ms: Option<Option<u64>>,
+    /// Play on from a moment of a finished game.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub from: Option<Moment>,
+}
+
+/// Tells `null` from nothing at all.
+fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u64>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// Who shall sit on a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum SeatChoice {
+    /// Anybody.
+    Empty,
+    /// Whoever opens the table.
+    Me,
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: String,
+    },
+}
+
+/// A moment of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moment {
+    /// The table.
+    pub table: String,
+    /// The number of the game.
+    pub game: u32,
+    /// After so many moves.
+    pub moves: u32,
+}
+
+/// The table that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Opened {
+    /// Its id.
+    pub table: String,
+}
+
+/// A recorded game, step by step.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayInfo {
+    /// The game's id.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// Its options.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Value,
+    /// Who played, by seat.
+    pub seats: Vec<String>,
+    /// The start, and then every move: step `k` is the position after `k` moves.
+    pub steps: Vec<ReplayStep>,
+    /// Winners, places and scores; nothing where the game was abandoned or is not over.
+    #[cfg_attr(feature = "ts", ts(type = "Outcome | null"))]
+    pub outcome: Value,
+    /// Why it stopped before the rules ended it: `forfeit` or `abandoned`.
+    pub stopped: Option<String>,
+    /// What was published before the deal.
+    pub commitment: Option<String>,
+    /// The secret, opened.
+    pub opening: Option<Opening>,
+    /// What the players added.
+    pub nonces: Vec<String>,
+}
+
+/// One step of a recorded game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayStep {
+    /// Who moved; `None` at the start.
+    pub seat: Option<Seat>,
+    /// The move in the game's notation.
+    pub text: String,
+    /// The move in words.
+    pub words: String,
+    /// What happened.
+    pub told: Vec<Told>,
+    /// What the watcher could see then.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Json,
+    /// What the table waited for.
+    pub prompt: String,
+    /// Who was asked.
+    pub asked: SeatSet,
+}
+
+/// What a check of a record found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Verdict {
+    /// Does every line, every move and all chance hold?
+    pub holds: bool,
+    /// In words: what was proved, or what is wrong and where.
+    pub words: BothLanguages,
+}
+
+/// Why something was not done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ApiProblem {
+    /// An id in kebab case.
+    pub problem: String,
+    /// Why.
+    pub words: BothLanguages,
+}
+
+/// The types of the HTTP interface.
+#[cfg(feature = "ts")]
+pub mod ts {
+    use super::*;
+    use karczma_kernel::ts::{Config, Declaration, declare};
+
+    /// The types of the HTTP interface.
+    #[must_use]
+    pub fn declarations(config: &Config) -> Vec<Declaration> {
+        vec![
+            declare::<Menu>(config),
+            declare::<BotInfo>(config),
+            declare::<RuleText>(config),
+            declare::<Me>(config),
+            declare::<NewMe>(config),
+            declare::<Credentials>(config),
+            declare::<Lobby>(config),
+            declare::<TableInfo>(config),
+            declare::<SeatBrief>(config),
+            declare::<GameBrief>(config),
+            declare::<NewTable>(config),
+            declare::<SeatChoice>(config),
+            declare::<Moment>(config),
+            declare::<Opened>(config),
+            declare::<ReplayInfo>(config),
+            declare::<ReplayStep>(config),
+            declare::<Verdict>(config),
+            declare::<ApiProblem>(config),
+        ]
+    }
+}

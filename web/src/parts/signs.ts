@@ -1,0 +1,43 @@
+/** The signs that double every colour of the house, as paths in a box of 24 by 24. */
+
+export const SIGNS = {
+  // suits of NIET!
+  wave: 'M1 9c3-5 6-5 9 0s6 5 13 0v4c-7 5-10 5-13 0s-6-5-9 0zm0 8c3-5 6-5 9 0s6 5 13 0v4c-7 5-10 5-13 0s-6-5-9 0z',
+  flame: 'M13 1c1 5-4 7-2 11 1-1 2-2 2-4 4 3 6 6 6 9a7 7 0 0 1-14 0c0-6 7-9 8-16z',
+  sun: 'M12 6.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM11 0h2l1 5h-4zm0 24h2l1-5h-4zM0 11v2l5 1v-4zm24 0v2l-5 1v-4zM2.8 4.2l1.4-1.4 4.3 2.8-2.9 2.9zm18.4 0-1.4-1.4-4.3 2.8 2.9 2.9zM2.8 19.8l1.4 1.4 4.3-2.8-2.9-2.9zm18.4 0-1.4 1.4-4.3-2.8 2.9-2.9z',
+  leaf: 'M21 2C9 2 3 8 3 15c0 2 1 4 2 5l-3 3 1 1 3.5-3C14 23 22 17 21 2zM7 18C9 12 13 8 17 6c-3 3-7 7-9 12z',
+  // suits of Anno Domini 1666
+  skull: 'M12 1C6 1 2.5 5 2.5 10c0 3.5 1.5 5.5 4 6.5V20h2v3h2v-2h3v2h2v-3h2v-3.5c2.5-1 4-3 4-6.5C21.5 5 18 1 12 1zM8.5 8.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zm7 0a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM12 14l1.5 3h-3z',
+  heart: 'M12 22C5 16 1 12 1 7.5A5.5 5.5 0 0 1 12 5a5.5 5.5 0 0 1 11 2.5C23 12 19 16 12 22z',
+  goblet: 'M4 1h16c0 7-2 11-6.5 12v5.5L18 21v2H6v-2l4.5-2.5V13C6 12 4 8 4 1zm2.5 2.5C7 7 8 9 9.5 10 8.5 8 8 6 8 3.5z',
+  horseshoe: 'M6 1C3 4 1.5 8 1.5 12A10.5 10.5 0 0 0 12 22.5 10.5 10.5 0 0 0 22.5 12c0-4-1.5-8-4.5-11l-4 2c2.5 2.5 4 6 4 9a6 6 0 0 1-12 0c0-3 1.5-6.5 4-9z',
+  // seats
+  lozenge: 'M12 1l9 11-9 11L3 12zm0 5.5L7 12l5 5.5 5-5.5z',
+  cross: 'M9 1h6v8h8v6h-8v8H9v-8H1V9h8z',
+  chevron: 'M12 5l11 11v6L12 11 1 22v-6z',
+  star: 'M12 1l3 8h8l-6.5 5 2.5 9-7-5.5L5 23l2.5-9L1 9h8z',
+  crescent: 'M15 1a11 11 0 1 0 8 15A9 9 0 1 1 15 1z',
+  // states and things
+  token: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
+  crown: 'M2 6l5 5 5-9 5 9 5-5-2 14H4zm2 16h16v1.5H4z',
+  bot: 'M11 1h2v3h6v3h2v10h-2v5H5v-5H3V7h2V4h6zM8 9v4h2.5V9zm5.5 0v4H16V9zM8 16v2h8v-2z',
+  eye: 'M12 5c5 0 9 3.5 11 7-2 3.5-6 7-11 7S3 15.5 1 12c2-3.5 6-7 11-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+  hand: 'M7 12V5a1.5 1.5 0 0 1 3 0v5h1V3a1.5 1.5 0 0 1 3 0v7h1V5a1.5 1.5 0 0 1 3 0v10c0 5-3 8-7 8-3 0-5-1.5-6.5-4L2 14c0-2 2-2.5 3-1z',
+  scroll: 'M5 2h14v15h3c0 3-1 5-4 5H6c-3 0-4-2-4-5h3zm3 4v1.5h8V6zm0 4v1.5h8V10zm0 4v1.5h8V14z',
+} as const;
+
+export type SignName = keyof typeof SIGNS;
+
+/** The colours of seats, each with its own sign. */
+export const SEAT_TINCTURES = [
+  { tincture: 'crimson', sign: 'lozenge' },
+  { tincture: 'azure', sign: 'cross' },
+  { tincture: 'vert', sign: 'chevron' },
+  { tincture: 'gold', sign: 'star' },
+  { tincture: 'sable', sign: 'crescent' },
+] as const satisfies readonly { tincture: string; sign: SignName }[];
+
+/** Colour and sign of a seat. */
+export function tinctureOf(seat: number): (typeof SEAT_TINCTURES)[number] {
+  return SEAT_TINCTURES[seat % SEAT_TINCTURES.length] ?? SEAT_TINCTURES[0];
+}

@@ -1,0 +1,267 @@
+// Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
+import type { Seat, SeatSet, Lang, Outcome, Opening } from "./kernel";
+import type { GameInfo, Told } from "./tavern";
+import type { BothLanguages, Phase, Ended, Spectators, Clock, Fallback, Takeback } from "./table";
+
+/**
+ * What the house offers.
+ */
+export type Menu = {
+  /** The games. */
+  games: Array<GameInfo>;
+  /** The bots, the weakest first. */
+  bots: Array<BotInfo>;
+};
+
+/**
+ * A bot that can be given a seat.
+ */
+export type BotInfo = {
+  /** Its name in settings and messages. */
+  level: string;
+  /** What people call it. */
+  title: string;
+  /** How it plays. */
+  text: string;
+};
+
+/**
+ * A rule of a game, in words.
+ */
+export type RuleText = {
+  /** By which it is cited. */
+  id: string;
+  /** What kind of rule it is. */
+  tag: string;
+  /** The chapter it stands in. */
+  chapter: string;
+  /** What it says. */
+  text: string;
+};
+
+/**
+ * Who the reader of the page is.
+ */
+export type Me = {
+  /** What they are called. */
+  name: string;
+  /** What they read; `None`: they have not said, and the page follows the browser. */
+  lang: Lang | null;
+  /** The login of their account. */
+  account: string | null;
+};
+
+/**
+ * How somebody wishes to be called, and what they read.
+ */
+export type NewMe = {
+  /** What they are called. */
+  name: string;
+  /** What they read. */
+  lang: Lang;
+};
+
+/**
+ * A login and its password.
+ */
+export type Credentials = {
+  /** 3 to 32 letters, digits, `-`, `_` or `.` */
+  login: string;
+  /** 8 to 128 characters. */
+  password: string;
+};
+
+/**
+ * The public tables.
+ */
+export type Lobby = {
+  /** Those that wait or play, the newest first. */
+  tables: Array<TableInfo>;
+};
+
+/**
+ * A table as a list shows it.
+ */
+export type TableInfo = {
+  /** Its id: the page is `/t/{table}`. */
+  table: string;
+  /** The game's id. */
+  game: string;
+  /** Its options. */
+  options: Record<string, unknown>;
+  /** Is it in the lobby? */
+  public: boolean;
+  /** Where it stands. */
+  phase: Phase;
+  /** The number of the game that is played, or was last; 0 before the first. */
+  number: number;
+  /** The seats. */
+  seats: Array<SeatBrief>;
+  /** The seat of whoever asks. */
+  seat: Seat | null;
+  /** How long anybody may think. */
+  clock: Clock;
+  /** What spectators may see. */
+  spectators: Spectators;
+  /** When it was opened, in milliseconds since 1970. */
+  opened_at: number;
+  /** When a game last began or ended, or somebody came, went or sat down. */
+  changed_at: number;
+  /** Its finished games. */
+  games: Array<GameBrief>;
+};
+
+/**
+ * Who sits on a seat.
+ */
+export type SeatBrief = {
+  /** The name of the person. */
+  name: string | null;
+  /** The level of the bot. */
+  bot: string | null;
+  /** Is the person at the table? */
+  present: boolean;
+};
+
+/**
+ * A finished game.
+ */
+export type GameBrief = {
+  /** Its number at the table, from 1. */
+  number: number;
+  /** Who played, by seat. */
+  names: Array<string>;
+  /** How it ended. */
+  how: Ended;
+  /** Winners, places and scores; nothing where it was abandoned. */
+  outcome: Outcome | null;
+  /** How many moves it had. */
+  moves: number;
+  /** When it ended. */
+  ended_at: number;
+};
+
+/**
+ * A table to be opened.
+ */
+export type NewTable = {
+  /** The game's id. */
+  game: string;
+  /** Its options; those left out are as usual. */
+  options?: Record<string, unknown>;
+  /** Who sits where; as many as the game has seats. */
+  seats: Array<SeatChoice>;
+  /** In the lobby? */
+  public?: boolean;
+  /** How long anybody may think. */
+  clock?: Clock;
+  /** What spectators may see. */
+  spectators?: Spectators;
+  /** What becomes of the seat of somebody who leaves. */
+  fallback?: Fallback;
+  /** When a move may be taken back. */
+  takeback?: Takeback;
+  /** May players ask for hints? */
+  hints?: boolean;
+  /** How long an absent player is waited for; `null`: as long as the clock lets them. */
+  grace_ms?: number | null;
+  /** How long a table without any player present is kept; `null`: for ever. */
+  abandon_ms?: number | null;
+  /** Play on from a moment of a finished game. */
+  from?: Moment;
+};
+
+/**
+ * Who shall sit on a seat of a new table.
+ */
+export type SeatChoice = { "kind": "empty" } | { "kind": "me" } | {
+  "kind": "bot";
+  /** How well it plays. */
+  level: string;
+};
+
+/**
+ * A moment of a finished game.
+ */
+export type Moment = {
+  /** The table. */
+  table: string;
+  /** The number of the game. */
+  game: number;
+  /** After so many moves. */
+  moves: number;
+};
+
+/**
+ * The table that was opened.
+ */
+export type Opened = {
+  /** Its id. */
+  table: string;
+};
+
+/**
+ * A recorded game, step by step.
+ */
+export type ReplayInfo = {
+  /** The game's id. */
+  game: string;
+  /** Its title. */
+  title: string;
+  /** Its options. */
+  options: Record<string, unknown>;
+  /** Who played, by seat. */
+  seats: Array<string>;
+  /** The start, and then every move: step `k` is the position after `k` moves. */
+  steps: Array<ReplayStep>;
+  /** Winners, places and scores; nothing where the game was abandoned or is not over. */
+  outcome: Outcome | null;
+  /** Why it stopped before the rules ended it: `forfeit` or `abandoned`. */
+  stopped: string | null;
+  /** What was published before the deal. */
+  commitment: string | null;
+  /** The secret, opened. */
+  opening: Opening | null;
+  /** What the players added. */
+  nonces: Array<string>;
+};
+
+/**
+ * One step of a recorded game.
+ */
+export type ReplayStep = {
+  /** Who moved; `None` at the start. */
+  seat: Seat | null;
+  /** The move in the game's notation. */
+  text: string;
+  /** The move in words. */
+  words: string;
+  /** What happened. */
+  told: Array<Told>;
+  /** What the watcher could see then. */
+  view: unknown;
+  /** What the table waited for. */
+  prompt: string;
+  /** Who was asked. */
+  asked: SeatSet;
+};
+
+/**
+ * What a check of a record found.
+ */
+export type Verdict = {
+  /** Does every line, every move and all chance hold? */
+  holds: boolean;
+  /** In words: what was proved, or what is wrong and where. */
+  words: BothLanguages;
+};
+
+/**
+ * Why something was not done.
+ */
+export type ApiProblem = {
+  /** An id in kebab case. */
+  problem: string;
+  /** Why. */
+  words: BothLanguages;
+};

@@ -1,0 +1,24 @@
+/** How the people and bots at a table are called and coloured. */
+
+import { t } from '../i18n/index.svelte';
+import { tinctureOf } from '../parts/signs';
+import type { BoardSeat } from '../boards/board';
+import type { Position, SeatInfo } from '../types';
+
+/** What a seat is called: its person, its bot, or that it is free. */
+export function seatName(seat: Pick<SeatInfo, 'name' | 'bot'>, levels: ReadonlyMap<string, string>): string {
+  if (seat.name !== null) return seat.name;
+  if (seat.bot !== null) return t('seat.bot', { level: levels.get(seat.bot) ?? seat.bot });
+  return t('seat.empty');
+}
+
+/** The seats as boards need them. */
+export function boardSeats(seats: readonly SeatInfo[], position: Position | null, levels: ReadonlyMap<string, string>): BoardSeat[] {
+  return seats.map((seat, index) => ({
+    seat: index,
+    name: seatName(seat, levels),
+    tincture: tinctureOf(index).tincture,
+    bot: seat.bot !== null,
+    asked: position?.asked.includes(index) ?? false,
+  }));
+}

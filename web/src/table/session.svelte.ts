@@ -1,0 +1,234 @@
+/** A table as this page knows it: everything the server said, and everything that can be said to it. */
+
+import { say } from '../i18n/index.svelte';
+import { settings } from '../settings.svelte';
+import { Line, type LineState } from '../net/socket';
+import type {
+  BothLanguages, ChatLine, EndedInfo, FromClient, House, People, Position, Seat, Told, ToClient, You,
+} from '../types';
+import { Touch, type Forbidden } from './touch.svelte';
+
+/** Why something could not be done, beside the element that was touched. */
+export interface Refusal {
+  words: BothLanguages;
+  rule: string | null;
+  element: string | null;
+}
+
+export interface LogLine extends Told {
+  /** Unique on this page. */
+  id: number;
+  /** The position at which it happened. */
+  seq: number;
+}
+
+export class Session {
+  line = $state<LineState>('connecting');
+  you = $state.raw<You | null>(null);
+  house = $state.raw<House | null>(null);
+  people = $state.raw<People | null>(null);
+  position = $state.raw<Position | null>(null);
+  ended = $state.raw<EndedInfo | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
+  muted = $state.raw<ReadonlySet<number>>(new Set());
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state.raw<{ seq: number; text: string } | null>(null);
+  /** A move was sent and not answered yet. */
+  sending = $state(false);
+  /** When the clocks were last told, by this page's clock. */
+  clocksAt = $state(0);
+  /** Counts positions. */
+  count = $state(0);
+  /** What happened with the last position. */
+  news = $state.raw<readonly Told[]>([]);
+  /** Why there is no table to see. */
+  gone = $state.raw<BothLanguages | null>(null);
+  /** What this page added to the fate of the game. */
+  nonce = $state('');
+
+  readonly touch: Touch;
+  readonly #line: Line;
+  #asked: Forbidden | null = null;
+  #chatNumber = 0;
+  #lines = 0;
+
+  /** The seat of whoever looks. Seats change between games, so the number of the guest says it. */
+  readonly me: Seat | null = $derived.by(() => {
+    const at = this.people?.seats.findIndex((seat) => seat.guest === this.you?.guest && seat.guest !== null) ?? -1;
+    return at >= 0 ? at : null;
+  });
+  readonly playing = $derived(this.people?.phase === 'playing');
+  readonly asked = $derived(this.playing && this.me !== null && (this.position?.asked.includes(this.me) ?? false));
+
+  constructor(readonly table: string) {
+    this.touch = new Touch({ play: (move) => this.move(move.text), why: (forbidden) => this.#why(forbidden) });
+    this.#line = new Line(table, settings.lang, {
+      message: (message) => this.#hear(message),
+      state: (state) => (this.line = state),
+    });
+  }
+
+  open(): () => void {
+    const hurry = () => this.#line.hurry();
+    addEventListener('online', hurry);
+    this.#line.open();
+    return () => {
+      removeEventListener('online', hurry);
+      this.#line.close();
+    };
+  }
+
+  say(message: FromClient): void {
+    this.refusal = null;
+    this.#line.say(message);
+  }
+
+  /** Makes a move in this position. */
+  move(text: string): void {
+    if (!this.position) return;
+    this.sending = true;
+    this.hint = null;
+    this.say({ type: 'move', seq: this.position.seq, text });
+  }
+
+  /** Is ready for the next game, and adds to its fate. */
+  ready(): void {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    this.nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    this.say({ type: 'ready', game: (this.people?.game ?? 0) + 1, nonce: this.nonce });
+  }
+
+  unready(): void {
+    this.say({ type: 'unready', game: (this.people?.game ?? 0) + 1 });
+  }
+
+  /** Says something to the others. Numbers rise with the clock, so that those of a page loaded later are greater. */
+  speak(text: string): void {
+    this.#chatNumber = Math.max(this.#chatNumber + 1, Math.floor(Date.now() / 1000));
+    this.say({ type: 'chat', number: this.#chatNumber, text });
+  }
+
+  mute(guest: number, on: boolean): void {
+    const muted = new Set(this.muted);
+    if (on) muted.add(guest);
+    else muted.delete(guest);
+    this.muted = muted;
+    this.say({ type: 'mute', guest, on });
+  }
+
+  /** Reads the table in another language. */
+  language(): void {
+    if (this.#line.lang === settings.lang) return;
+    this.#line.lang = settings.lang;
+    this.say({ type: 'language', lang: settings.lang });
+    this.say({ type: 'look', have: 0 });
+  }
+
+  #hear(message: ToClient): void {
+    switch (message.type) {
+      case 'welcome': return this.#welcome(message);
+      case 'people': return this.#meet(message);
+      case 'position': return this.#stand(message);
+      case 'ended':
+        this.ended = message;
+        return;
+      case 'chat':
+        this.chat = [...this.chat, message].slice(-200);
+        return;
+      case 'accepted':
+        this.sending = false;
+        return;
+      case 'refused':
+        return this.#refuse({ words: message.words, rule: message.rule, element: this.#asked?.element ?? null });
+      case 'problem':
+        if (!this.you) this.gone = message.words;
+        return this.#refuse({ words: message.words, rule: null, element: this.#asked?.element ?? null });
+      case 'conflict':
+        this.sending = false;
+        this.say({ type: 'look', have: this.position?.seq ?? 0 });
+        return;
+      case 'hint':
+        if (message.seq === this.position?.seq) this.hint = message;
+        return;
+      case 'allowed':
+        this.#asked = null;
+        return;
+    }
+  }
+
+  #welcome(message: Extract<ToClient, { type: 'welcome' }>): void {
+    this.you = message.you;
+    this.house = message.house;
+    this.ended = message.ended;
+    this.chat = message.chat;
+    this.gone = null;
+    this.#meet(message.people);
+    if (message.position) this.#stand(message.position);
+  }
+
+  #meet(people: People): void {
+    this.people = people;
+    this.clocksAt = performance.now();
+    if (people.phase === 'playing') this.ended = null;
+  }
+
+  #stand(position: Position): void {
+    const before = this.position;
+    const leadsOn = position.since !== null && position.since === before?.seq;
+    const same = before?.seq === position.seq && before.game === position.game;
+    this.position = position;
+    this.clocksAt = performance.now();
+    this.#line.have = position.seq;
+    this.hint = null;
+    if (this.people) this.people = { ...this.people, clocks: position.clocks };
+    this.#write(position, leadsOn || (same && position.told.length === 0));
+    if (same) {
+      if (!this.sending) this.touch.reset(position.moves);
+      return;
+    }
+    this.sending = false;
+    this.refusal = null;
+    this.news = leadsOn ? position.told : [];
+    this.count += 1;
+    this.touch.reset(position.moves);
+    // After a takeback, or where something was missed, the chronicle is asked for anew.
+    const sameGame = before !== null && before.game === position.game;
+    if (sameGame && !leadsOn && (position.since !== null || position.told.length === 0)) {
+      this.#line.say({ type: 'look', have: 0 });
+    }
+  }
+
+  /** Adds to the chronicle, or begins it anew. */
+  #write(position: Position, goesOn: boolean): void {
+    const lines = position.told.map((told) => ({ ...told, id: (this.#lines += 1), seq: position.seq }));
+    this.log = goesOn ? [...this.log, ...lines] : lines;
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#asked = null;
+    this.refusal = refusal;
+    if (this.sending && this.position) {
+      this.sending = false;
+      this.touch.reset(this.position.moves);
+    }
+  }
+
+  /** Something was touched that may not be: the engine says which rule forbids it. */
+  #why(forbidden: Forbidden): void {
+    this.refusal = null;
+    this.#asked = forbidden;
+    if (forbidden.text !== null && this.position && this.playing && this.me !== null) {
+      this.#line.say({ type: 'why', seq: this.position.seq, text: forbidden.text });
+    } else {
+      this.refusal = { words: this.#asks(), rule: null, element: forbidden.element };
+    }
+  }
+
+  /** What is asked for instead. */
+  #asks(): BothLanguages {
+    const prompt = this.position?.prompt ?? '';
+    const key = this.me === null ? 'touch.watching' : this.asked ? 'touch.notThis' : 'touch.notYourTurn';
+    return { en: say('en', key, { prompt }), pl: say('pl', key, { prompt }) };
+  }
+}
