@@ -52,6 +52,9 @@ export interface ReplayInfo {
   game: string; title: string; options: Record<string, unknown>; seats: string[]; steps: ReplayStep[]; outcome: Outcome | null;
   stopped: string | null; commitment: string | null; opening: Opening | null; nonces: string[];
 }
+export interface Wanted extends MoveInfo { refused: { rule: string; words: string } | null }
+export interface Beat { says: string[]; told: Told[]; view: unknown; prompt: string; asked: Seat[]; moves: MoveInfo[]; wanted: Wanted | null }
+export interface Scene { id: string; heading: string; seat: Seat; players: string[]; beats: Beat[] }
 export interface Verdict { holds: boolean; words: BothLanguages }
 export interface ApiProblem { problem: string; words: BothLanguages }
 

@@ -11,13 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-<<<<<<< HEAD
 use crate::menu::{MoveInfo, OptionError, describe_move, say};
-=======
-use crate::json::Json;
-use crate::menu::{MoveInfo, OptionError, say};
-use crate::question::{Asked, Question};
->>>>>>> w-web
 use crate::{Visitor, visit};
 
 /// Any source of chance, behind one type; what it draws is kept for the record.
@@ -87,8 +81,8 @@ pub(crate) fn tell<G: Playable>(
     Some(Told {
         text: game.write_glimpse(&glimpse),
         words: G::lexicon().say(lang, &game.say_glimpse(&glimpse), &|seat| game.seat_name(state, seat)),
-        rule: glimpse.rule().id(),
-        glimpse: serde_json::to_value(&glimpse).unwrap_or_default(),
+        rule: glimpse.rule().id().into(),
+        glimpse: Json::of(&glimpse),
     })
 }
 
@@ -237,19 +231,7 @@ impl<G: Playable> Desk for Seated<G> {
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
-<<<<<<< HEAD
         let tell = |event| tell(&self.game, &self.state, event, who, lang);
-=======
-        let tell = |event: &G::Event| {
-            let glimpse = self.game.glimpse(event, who)?;
-            Some(Told {
-                text: self.game.write_glimpse(&glimpse),
-                words: self.say(lang, &self.game.say_glimpse(&glimpse)),
-                rule: glimpse.rule().id().into(),
-                glimpse: Json::of(&glimpse),
-            })
-        };
->>>>>>> w-web
         self.events.iter().skip(from).filter_map(tell).collect()
     }
 
