@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; table: string; game: number }
   | { page: 'record' }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'account' }
   | { page: 'missing' };
 
@@ -19,6 +20,7 @@ const PAGES: [RegExp, Make][] = [
   [/^\/t\/([\w-]+)\/g\/(\d+)$/, (table, game) => ({ page: 'replay', table: table ?? '', game: Number(game) })],
   [/^\/replay$/, () => ({ page: 'record' })],
   [/^\/rules\/([a-z0-9-]+)$/, (game) => ({ page: 'rules', game: game ?? '' })],
+  [/^\/learn\/([a-z0-9-]+)$/, (game) => ({ page: 'learn', game: game ?? '' })],
   [/^\/account$/, () => ({ page: 'account' })],
 ];
 

@@ -11,9 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-use crate::json::Json;
-use crate::menu::{MoveInfo, OptionError, say};
-use crate::question::{Asked, Question};
+use crate::menu::{MoveInfo, OptionError, describe_move, say};
 use crate::{Visitor, visit};
 
 /// Any source of chance, behind one type; what it draws is kept for the record.
@@ -103,6 +101,23 @@ pub struct Told {
     /// As data.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub glimpse: Json,
+}
+
+/// Tells an event to an observer, if they may know of it.
+pub(crate) fn tell<G: Playable>(
+    game: &G,
+    state: &G::State,
+    event: &G::Event,
+    who: Observer,
+    lang: Lang,
+) -> Option<Told> {
+    let glimpse = game.glimpse(event, who)?;
+    Some(Told {
+        text: game.write_glimpse(&glimpse),
+        words: G::lexicon().say(lang, &game.say_glimpse(&glimpse), &|seat| game.seat_name(state, seat)),
+        rule: glimpse.rule().id().into(),
+        glimpse: Json::of(&glimpse),
+    })
 }
 
 /// Why a move was not made.
@@ -229,12 +244,7 @@ impl<G: Playable> Desk for Seated<G> {
     fn moves(&self, seat: Seat, lang: Lang) -> Vec<MoveInfo> {
         let mut moves = Vec::new();
         self.game.moves(&self.state, seat, &mut moves);
-        let describe = |chosen: &G::Move| MoveInfo {
-            text: self.game.write_move(chosen),
-            words: self.say(lang, &self.game.say_move(chosen)),
-            touches: self.game.touches(chosen),
-        };
-        moves.iter().map(describe).collect()
+        moves.iter().map(|chosen| describe_move(&self.game, &self.state, chosen, lang)).collect()
     }
 
     fn words_of(&self, text: &str, lang: Lang) -> Option<String> {
@@ -267,15 +277,7 @@ impl<G: Playable> Desk for Seated<G> {
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
-        let tell = |event: &G::Event| {
-            let glimpse = self.game.glimpse(event, who)?;
-            Some(Told {
-                text: self.game.write_glimpse(&glimpse),
-                words: self.say(lang, &self.game.say_glimpse(&glimpse)),
-                rule: glimpse.rule().id().into(),
-                glimpse: Json::of(&glimpse),
-            })
-        };
+        let tell = |event| tell(&self.game, &self.state, event, who, lang);
         self.events.iter().skip(from).filter_map(tell).collect()
     }
 

@@ -18,6 +18,7 @@
 
 mod desk;
 mod json;
+mod lesson;
 mod menu;
 mod question;
 #[cfg(feature = "ts")]
@@ -25,6 +26,7 @@ pub mod ts;
 
 pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk, verify, walk};
 pub use json::Json;
+pub use lesson::{Beat, Forbidden, Scene, Wanted, lesson};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 pub use question::{Asked, Question};
 
@@ -59,6 +61,14 @@ macro_rules! registry {
     ($($id:literal => $game:ty,)*) => {
         /// The ids of all games, in the order of the house.
         pub const GAMES: &[&str] = &[$($id),*];
+
+        /// The lesson of a game: see [`lesson`].
+        fn lesson_text(id: &str) -> Option<&'static str> {
+            match id {
+                $($id => Some(include_str!(concat!("../../../lessons/", $id, ".case"))),)*
+                _ => None,
+            }
+        }
 
         /// Does something with the game of this id; `None` if there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {

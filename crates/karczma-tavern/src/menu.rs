@@ -55,6 +55,20 @@ pub struct MoveInfo {
     pub touches: Vec<Element>,
 }
 
+/// A move as a button shows it.
+pub(crate) fn describe_move<G: Playable>(
+    game: &G,
+    state: &G::State,
+    chosen: &G::Move,
+    lang: Lang,
+) -> MoveInfo {
+    MoveInfo {
+        text: game.write_move(chosen),
+        words: G::lexicon().say(lang, &game.say_move(chosen), &|seat| game.seat_name(state, seat)),
+        touches: game.touches(chosen),
+    }
+}
+
 /// The menu entry of a game; `None` if there is no such game.
 #[must_use]
 pub fn info(id: &str, lang: Lang) -> Option<GameInfo> {

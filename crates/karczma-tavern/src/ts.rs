@@ -2,7 +2,7 @@
 
 use karczma_kernel::ts::{Config, Declaration, declare};
 
-use crate::{GameInfo, MoveInfo, OptionInfo, Told};
+use crate::{Beat, Forbidden, GameInfo, MoveInfo, OptionInfo, Scene, Told, Wanted};
 
 /// The types of the tavern.
 #[must_use]
@@ -12,6 +12,10 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
         declare::<OptionInfo>(config),
         declare::<MoveInfo>(config),
         declare::<Told>(config),
+        declare::<Scene>(config),
+        declare::<Beat>(config),
+        declare::<Wanted>(config),
+        declare::<Forbidden>(config),
     ]
 }
 

@@ -1,7 +1,7 @@
 /** The server's HTTP interface. Whatever fails is a `Failure` that can be said to the reader. */
 
 import type {
-  ApiProblem, BothLanguages, Credentials, Lang, Lobby, Me, Menu, NewMe, NewTable, Opened, ReplayInfo, RuleText, TableInfo, Verdict,
+  ApiProblem, BothLanguages, Credentials, Lang, Lobby, Me, Menu, NewMe, NewTable, Opened, ReplayInfo, RuleText, Scene, TableInfo, Verdict,
 } from '../types';
 
 /** Something that the server did not do, or could not be asked. */
@@ -85,11 +85,17 @@ const ruleBooks = kept((key) => {
   return read<RuleText[]>(`/api/games/${game}/rules?lang=${lang}`);
 });
 
+const lessons = kept((key) => {
+  const [game = '', lang = ''] = key.split('/');
+  return read<Scene[]>(`/api/games/${encodeURIComponent(game)}/lesson?lang=${lang}`);
+});
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   menu: (lang: Lang) => menus(lang),
   rules: (game: string, lang: Lang) => ruleBooks(`${game}/${lang}`),
+  lesson: (game: string, lang: Lang) => lessons(`${game}/${lang}`),
   me: () => read<Me>('/api/me'),
   setMe: (me: NewMe) => read<Me>('/api/me', { method: 'PUT', json: me }),
   register: (account: Credentials) => read<Me>('/api/account', { method: 'POST', json: account }),

@@ -21,10 +21,11 @@ mod value;
 
 pub use claim::Claim;
 pub use parse::parse;
-pub use run::{Failure, Report, bless, run};
+pub use run::{Bench, Failure, Report, bless, run};
 pub use value::write as write_value;
 
 use crate::notation::Span;
+use crate::words::Lang;
 
 /// One case.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +38,8 @@ pub struct Case<'a> {
     pub line: u32,
     /// The rules it tests: the one in its name and those of its `rules` lines.
     pub rules: Vec<Span<'a>>,
+    /// Who is taught, where the case is a scene of a lesson.
+    pub learner: Option<Span<'a>>,
     /// The clauses of its position.
     pub given: Vec<Span<'a>>,
     /// What is done and claimed, in order.
@@ -59,6 +62,8 @@ pub enum Step<'a> {
     Ask(Span<'a>),
     /// One claim of a `then` line.
     Then(Span<'a>, Claim<'a>),
+    /// `en TEXT`, `pl TEXT`: what a lesson says to its learner at this point.
+    Say(Lang, &'a str),
 }
 
 /// What is done.

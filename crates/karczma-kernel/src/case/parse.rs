@@ -2,6 +2,7 @@
 
 use super::{Case, Claim, Step, When};
 use crate::notation::{ReadError, Span};
+use crate::words::Lang;
 
 /// Reads all cases of a file.
 ///
@@ -32,8 +33,12 @@ pub fn parse(text: &str) -> Result<Vec<Case<'_>>, ReadError> {
                     case.steps.push(Step::Then(claim, Claim::parse(claim)?));
                 }
             }
+            "learner" => case.learner = Some(rest),
+            "en" => case.steps.push(Step::Say(Lang::En, rest.text)),
+            "pl" => case.steps.push(Step::Say(Lang::Pl, rest.text)),
             _ => {
-                return Err(keyword.expected("`case`, `rules`, `given`, `chance`, `when`, `ask` or `then`"));
+                let known = "`case`, `rules`, `given`, `chance`, `when`, `ask`, `then`, `learner`, `en` or `pl`";
+                return Err(keyword.expected(known));
             }
         }
     }
@@ -62,7 +67,8 @@ fn begin(rest: Span<'_>) -> Result<Case<'_>, ReadError> {
     // Ids of some rule books hold a blank (`AH 119.5`); in the name of a case a dash stands for it.
     let rule = id.text.rsplit_once('/').map(|(rule, _)| id.part(0, rule.len()));
     let rules = rule.into_iter().collect();
-    Ok(Case { id: id.text, title: title.text, line: id.line, rules, given: Vec::new(), steps: Vec::new() })
+    let (learner, given, steps) = (None, Vec::new(), Vec::new());
+    Ok(Case { id: id.text, title: title.text, line: id.line, rules, learner, given, steps })
 }
 
 fn chance(rest: Span<'_>) -> Result<Step<'_>, ReadError> {

@@ -97,8 +97,8 @@ pub(super) fn rule_named<G: Playable>(span: Span<'_>) -> Result<Rule, ReadError>
         .ok_or_else(|| span.expected(format!("a rule of {}", G::ID)))
 }
 
-/// The table on which a case is run.
-pub(super) struct Bench<G: Playable> {
+/// The table on which a case is run, step by step.
+pub struct Bench<G: Playable> {
     pub(super) refused: Option<OptionsError>,
     script: Script,
     random: Fast,
@@ -110,7 +110,17 @@ pub(super) struct Bench<G: Playable> {
 }
 
 impl<G: Playable> Bench<G> {
-    fn set(case: &Case<'_>) -> Result<Self, ReadError> {
+    /// What happened so far.
+    #[must_use]
+    pub const fn report(&self) -> &Report<G> {
+        &self.report
+    }
+
+    /// Sets the position of a case.
+    ///
+    /// # Errors
+    /// If the position does not read or cannot be.
+    pub fn set(case: &Case<'_>) -> Result<Self, ReadError> {
         marks::begin();
         let (table, refused) = match G::read_position(&case.given) {
             Ok(table) => (Some(table), None),
@@ -130,8 +140,13 @@ impl<G: Playable> Bench<G> {
         Ok(Self { refused, script, random, before: None, group_start: 0, in_group: false, report })
     }
 
-    fn step(&mut self, step: &Step<'_>) -> Result<(), ReadError> {
+    /// Carries out one step; what does not hold is noted in the report.
+    ///
+    /// # Errors
+    /// If a move, a name or a rule in it does not read.
+    pub fn step(&mut self, step: &Step<'_>) -> Result<(), ReadError> {
         match step {
+            Step::Say(..) => Ok(()),
             Step::Chance { purpose, names } => {
                 for name in names {
                     let outcome = Dictated { purpose: purpose.text.into(), name: name.text.into() };
@@ -265,7 +280,10 @@ impl<G: Playable> Bench<G> {
     }
 
     /// The seat that a name means; `None` for the spectator.
-    pub(super) fn seat(&mut self, span: Span<'_>) -> Result<Option<Seat>, ReadError> {
+    ///
+    /// # Errors
+    /// If nobody at the table is called so.
+    pub fn seat(&mut self, span: Span<'_>) -> Result<Option<Seat>, ReadError> {
         if span.text == "spectator" {
             return Ok(None);
         }
@@ -275,7 +293,9 @@ impl<G: Playable> Bench<G> {
         Ok(Some(Seat(seat as u8)))
     }
 
-    pub(super) fn names(&self) -> Vec<String> {
+    /// How the players are called, by seat.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
         match &self.report.table {
             Some((game, state)) => Seat::all(game.seats()).map(|seat| game.seat_name(state, seat)).collect(),
             None => Vec::new(),
