@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query};
 use karczma_bots::Level;
 use karczma_kernel::{Lang, Playable};
-use karczma_tavern::{GAMES, Visitor, info, visit};
+use karczma_tavern::{GAMES, Scene, Visitor, info, lesson, visit};
 use serde::Deserialize;
 
 use super::trouble::Trouble;
@@ -34,6 +34,18 @@ pub(super) async fn rules(
     Query(asked): Query<Asked>,
 ) -> Result<Json<Vec<RuleText>>, Trouble> {
     visit(&id, Rules(asked.lang)).map(Json).ok_or(Trouble::NoSuchGame)
+}
+
+/// `GET /api/games/{id}/lesson`
+pub(super) async fn first_game(
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<Vec<Scene>>, Trouble> {
+    match lesson(&id, asked.lang) {
+        Some(Ok(scenes)) => Ok(Json(scenes)),
+        Some(Err(error)) => unreachable!("the lessons are read by a test: {error}"),
+        None => Err(Trouble::NoSuchGame),
+    }
 }
 
 struct Rules(Lang);

@@ -83,6 +83,7 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
     Router::new()
         .route("/api/games", get(games::menu))
         .route("/api/games/{id}/rules", get(games::rules))
+        .route("/api/games/{id}/lesson", get(games::first_game))
         .route("/api/me", get(people::get).put(people::put))
         .route("/api/account", post(people::account))
         .route("/api/login", post(people::login))
