@@ -52,6 +52,8 @@ export interface BoardProps<View = unknown> {
   lang: Lang;
   touch: Touch;
   news: News;
+  /** All that was told since the game began, oldest first: boards that show past rounds read it. */
+  chronicle: readonly Told[];
   ended: BoardEnding | null;
 }
 

@@ -9,7 +9,9 @@ interface BoardModule {
 }
 
 /** The games that have a board of their own; all others are played on the plain board. */
-const BOARDS: Record<string, () => Promise<BoardModule>> = {};
+const BOARDS: Record<string, () => Promise<BoardModule>> = {
+  niet: () => import('./niet/Board.svelte'),
+};
 
 const plain = (): Promise<BoardModule> => import('./plain/Board.svelte');
 

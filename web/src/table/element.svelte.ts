@@ -1,5 +1,6 @@
 /** Gives a drawn thing its place in the touch model, its name for those who do not see it, and the keyboard. */
 
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { nearest, type Direction } from './roving';
 import type { Touch } from './touch.svelte';
@@ -42,7 +43,8 @@ export function element(touch: Touch, { id, label, means }: ElementOptions): Att
     node.addEventListener('keydown', keydown as EventListener);
     node.addEventListener('focus', focused);
 
-    $effect(() => touch.draw(id));
+    // Counting what is drawn is no reason to count again.
+    $effect(() => untrack(() => touch.draw(id)));
     $effect(() => {
       const chosen = touch.isChosen(id);
       const may = touch.may(id);
