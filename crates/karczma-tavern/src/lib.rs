@@ -21,6 +21,7 @@ mod json;
 mod lesson;
 mod menu;
 mod question;
+mod said;
 #[cfg(feature = "ts")]
 pub mod ts;
 

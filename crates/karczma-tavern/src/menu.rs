@@ -4,7 +4,7 @@ use karczma_kernel::{Element, Lang, OptionRange, Phrase, Playable, Seat, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Visitor, visit};
+use crate::{Visitor, said, visit};
 
 /// A game as a menu shows it.
 #[derive(Clone, Debug, Serialize)]
@@ -64,7 +64,7 @@ pub(crate) fn describe_move<G: Playable>(
 ) -> MoveInfo {
     MoveInfo {
         text: game.write_move(chosen),
-        words: G::lexicon().say(lang, &game.say_move(chosen), &|seat| game.seat_name(state, seat)),
+        words: said::say::<G>(lang, game.say_move(chosen), &|seat| game.seat_name(state, seat)),
         touches: game.touches(chosen),
     }
 }

@@ -8,6 +8,7 @@ import { Line, type LineState } from '../net/socket';
 import type {
   BothLanguages, ChatLine, EndedInfo, FromClient, House, People, Position, Seat, Told, ToClient, You,
 } from '../types';
+import { nameOf } from './paths';
 import { Touch, type Forbidden } from './touch.svelte';
 
 /** Why something could not be done, beside the element that was touched. */
@@ -165,8 +166,7 @@ export class Session {
         this.say({ type: 'look', have: this.position?.seq ?? 0 });
         return;
       case 'hint':
-        if (message.seq === this.position?.seq) this.hint = message;
-        return;
+        return this.#advise(message);
       case 'allowed':
         this.#asked = null;
         return;
@@ -197,6 +197,7 @@ export class Session {
     this.clocksAt = performance.now();
     this.#line.have = position.seq;
     this.hint = null;
+    this.touch.speakOf([]);
     if (this.people) this.people = { ...this.people, clocks: position.clocks };
     this.#write(position, leadsOn || (same && position.told.length === 0));
     if (same) {
@@ -219,6 +220,14 @@ export class Session {
   #write(position: Position, goesOn: boolean): void {
     const lines = position.told.map((told) => ({ ...told, id: (this.#lines += 1), seq: position.seq }));
     this.log = goesOn ? [...this.log, ...lines] : lines;
+  }
+
+  /** Says what a bot would do, and shows the pieces of it. */
+  #advise(hint: { seq: number; text: string }): void {
+    if (hint.seq !== this.position?.seq) return;
+    this.hint = hint;
+    const move = this.position.moves.find((one) => one.text === hint.text);
+    this.touch.speakOf((move?.touches ?? []).map(nameOf));
   }
 
   #refuse(refusal: Refusal): void {
