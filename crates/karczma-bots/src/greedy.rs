@@ -1,4 +1,5 @@
-//! One step ahead: every legal move is tried in a few imagined worlds, and the worlds it leads to are appraised.
+//! One step ahead: every legal move is tried in a few imagined worlds, what it begins is played to its end, and the worlds
+//! it leads to are appraised.
 
 use karczma_kernel::{Fast, Quiet, Seat};
 
@@ -16,12 +17,14 @@ pub fn greedy<G: Knowledge>(
 ) -> Thoughts {
     let worlds = if moves.len() > 1 { worlds } else { 0 };
     let mut weighed = vec![Weighed { visits: worlds, value: 0 }; moves.len()];
+    let mut buffer = Vec::new();
     for _ in 0..worlds {
         let world = game.imagine(view, fate);
         for (weighed, chosen) in weighed.iter_mut().zip(moves) {
             let mut after = world.clone();
             game.perform(&mut after, seat, chosen, fate, &mut Quiet);
-            weighed.value += game.appraise(&after, seat);
+            game.calm(&mut after, fate, &mut buffer);
+            weighed.value += game.appraise(&after, seat) - i64::from(game.is_idle(chosen));
         }
     }
     weighed.iter_mut().for_each(|weighed| weighed.value /= i64::from(worlds.max(1)));

@@ -24,6 +24,7 @@
 pub mod arena;
 mod bot;
 mod greedy;
+mod halving;
 mod knowledge;
 pub mod ladder;
 mod level;
@@ -33,7 +34,8 @@ mod thoughts;
 
 pub use bot::{Bot, Considered, Reply};
 pub use greedy::greedy;
-pub use knowledge::{Effort, Knowledge};
+pub use halving::halving;
+pub use knowledge::{Effort, Knowledge, Method};
 pub use level::Level;
 pub use player::Player;
 pub use search::{Search, Settings, Trees};

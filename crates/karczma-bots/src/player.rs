@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fast, Fate, PICK, Seat};
 
-use crate::knowledge::Knowledge;
+use crate::knowledge::{Knowledge, Method};
 use crate::search::Search;
 use crate::thoughts::{Thoughts, Weighed};
-use crate::{Level, greedy};
+use crate::{Level, greedy, halving};
 
 /// A novice plays one move in so many without looking.
 const CARELESS: u32 = 4;
@@ -63,6 +63,9 @@ impl<G: Knowledge> Player<G> {
         fate: &mut Fast,
     ) -> Thoughts {
         let effort = game.effort(view, self.level);
+        if effort.method == Method::Halving {
+            return halving(game, view, seat, moves, effort.simulations, fate);
+        }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
         // What is left of the last tree saves at most half of the work: its worlds knew less.
         let mut left = effort.simulations;

@@ -5,7 +5,7 @@ mod krol_zebrakow;
 mod niet;
 mod veto;
 
-use karczma_kernel::{Fast, Game, Outcome, Pending, Quiet, Seat};
+use karczma_kernel::{Fast, Fate, Game, Outcome, PICK, Pending, Quiet, Seat};
 
 use crate::Level;
 use crate::search::Settings;
@@ -16,8 +16,19 @@ use crate::thoughts::Thoughts;
 pub struct Effort {
     /// How many simulations of a search stand behind a decision.
     pub simulations: u32,
-    /// How the search is set.
+    /// How they are spent.
+    pub method: Method,
+    /// How a tree search is set, whoever asks for one.
     pub settings: Settings,
+}
+
+/// How simulations are spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// They grow a tree ([`Search`](crate::Search)).
+    Tree,
+    /// They compare the next moves in the same worlds ([`halving`](crate::halving)).
+    Halving,
 }
 
 /// What a bot knows of a game.
@@ -55,18 +66,40 @@ pub trait Knowledge: Game {
         true
     }
 
-    /// What a seat might do in a playout.
+    /// What a seat might do in a playout; nothing ends it, as where an imagined world leaves the seat no legal move.
     fn policy(
         &self,
         world: &Self::State,
         seat: Seat,
         fate: &mut Fast,
         buffer: &mut Vec<Self::Move>,
-    ) -> Self::Move {
-        self.pick(world, seat, fate, buffer)
+    ) -> Option<Self::Move> {
+        Some(self.pick(world, seat, fate, buffer))
     }
 
-    /// Plays on until what is at stake is settled, or as far as the horizon.
+    /// Does this move change nothing that counts by itself? Bots make it only for a reason.
+    fn is_idle(&self, chosen: &Self::Move) -> bool {
+        let _ = chosen;
+        false
+    }
+
+    /// Is nothing half done in this world? Only then does an appraisal say much.
+    fn is_calm(&self, world: &Self::State) -> bool {
+        let _ = world;
+        true
+    }
+
+    /// Plays on until nothing is half done.
+    fn calm(&self, world: &mut Self::State, fate: &mut Fast, buffer: &mut Vec<Self::Move>) {
+        for _ in 0..CALM_MAX {
+            let Pending::Decide(asked) = self.pending(world) else { return };
+            let Some(seat) = asked.first().filter(|_| !self.is_calm(world)) else { return };
+            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
+            self.perform(world, seat, &chosen, fate, &mut Quiet);
+        }
+    }
+
+    /// Plays on until what is at stake is settled, or as far as the horizon and to the next calm moment after it.
     fn playout(
         &self,
         stakes: &Self::View,
@@ -77,9 +110,10 @@ pub trait Knowledge: Game {
         for _ in 0..Self::HORIZON {
             let Pending::Decide(asked) = self.pending(world) else { return };
             let Some(seat) = asked.first().filter(|_| !self.settled(stakes, world)) else { return };
-            let chosen = self.policy(world, seat, fate, buffer);
+            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
             self.perform(world, seat, &chosen, fate, &mut Quiet);
         }
+        self.calm(world, fate, buffer);
     }
 
     /// What a world is worth to a seat, from 0 (lost) to 1 (won alone).
@@ -101,6 +135,39 @@ pub trait Knowledge: Game {
         let _ = (view, seat, moves, fate);
         None
     }
+}
+
+/// The longest that a playout waits for a calm moment.
+const CALM_MAX: u32 = 16;
+
+/// The best of a few legal moves drawn by chance, by what the world looks like right after each.
+fn best_of_few<G: Knowledge>(
+    game: &G,
+    world: &G::State,
+    seat: Seat,
+    few: u32,
+    fate: &mut Fast,
+    buffer: &mut Vec<G::Move>,
+) -> Option<G::Move> {
+    buffer.clear();
+    game.moves(world, seat, buffer);
+    if buffer.iter().any(|chosen| !game.is_idle(chosen)) {
+        buffer.retain(|chosen| !game.is_idle(chosen));
+    }
+    let count = buffer.len() as u32;
+    let mut best: Option<(i64, usize)> = None;
+    for drawn in 0..few.min(count) {
+        // Few moves are all looked at; of many each draw takes one.
+        let index = if count <= few { drawn } else { fate.below(count, PICK) } as usize;
+        let mut after = world.clone();
+        game.perform(&mut after, seat, &buffer[index], fate, &mut Quiet);
+        // A grain of chance breaks ties.
+        let merit = game.appraise(&after, seat) * 16 + i64::from(fate.below(16, PICK));
+        if best.is_none_or(|(top, _)| merit > top) {
+            best = Some((merit, index));
+        }
+    }
+    best.map(|(_, index)| buffer.swap_remove(index))
 }
 
 /// The part of the victory that a seat has.

@@ -1,17 +1,20 @@
 //! What bots know of Veto!: votes make the king; cards on the table and ducats bring votes.
 
-use karczma_kernel::Seat;
-use karczma_veto::{State, Table, Veto, View};
+use karczma_kernel::{Fast, Seat};
+use karczma_veto::{Move, State, Table, Veto, View};
 
-use super::{Effort, Knowledge, lead};
+use super::{Effort, Knowledge, Method, best_of_few, lead};
 use crate::{Level, Settings};
 
+/// How many moves a playout looks at before it chooses one.
+const FEW: u32 = 4;
 /// More than everything else together.
 const VICTORY: i64 = 1_000_000;
 
 impl Knowledge for Veto {
     const LEAD: i64 = 6000;
-    const HORIZON: u32 = 30;
+    const GUIDED: bool = true;
+    const HORIZON: u32 = 2;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         lead(world.table.players, seat, |who| standing(&world.table, who))
@@ -22,8 +25,21 @@ impl Knowledge for Veto {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 800 } else { 100 };
-        Effort { simulations, settings: Settings { widening: Some(8), ..Settings::default() } }
+        let simulations = if level == Level::Master { 480 } else { 60 };
+        Effort {
+            simulations,
+            method: Method::Tree,
+            settings: Settings { exploration: 0.1, widening: Some(8), ..Settings::default() },
+        }
+    }
+
+    fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
+        best_of_few(self, world, seat, FEW, fate, buffer)
+    }
+
+    /// Nothing on the stack, and nobody fights.
+    fn is_calm(&self, world: &State) -> bool {
+        world.table.stack.is_empty() && world.table.fights.is_empty()
     }
 }
 

@@ -200,7 +200,7 @@ impl<G: Knowledge> Search<G> {
         };
         let secret = asked.len() > 1;
         if secret && self.settings.trees == Trees::One && mover != table.seat {
-            let chosen = table.game.policy(world, mover, fate, &mut self.moves);
+            let Some(chosen) = table.game.policy(world, mover, fate, &mut self.moves) else { return false };
             table.game.perform(world, mover, &chosen, fate, &mut Quiet);
             return true;
         }
@@ -211,6 +211,9 @@ impl<G: Knowledge> Search<G> {
         }
         self.moves.clear();
         table.game.moves(world, mover, &mut self.moves);
+        if self.moves.is_empty() {
+            return false;
+        }
         let (child, new) = self.choose(table.game, node, mover, world, fate);
         let Some(chosen) = self.tree.chosen(child).cloned() else { return false };
         self.follow(child, lane, mover, &chosen, secret);
@@ -278,8 +281,10 @@ impl<G: Knowledge> Search<G> {
     /// A move that was never tried here: what the playouts would do, or any.
     fn untried(&mut self, game: &G, mover: Seat, world: &G::State, fate: &mut Fast) -> G::Move {
         if G::GUIDED {
-            let chosen = game.policy(world, mover, fate, &mut self.proposals);
-            if self.moves.binary_search(&chosen).is_ok_and(|index| !self.tried[index]) {
+            let proposed = game.policy(world, mover, fate, &mut self.proposals);
+            let fresh =
+                |chosen: &G::Move| self.moves.binary_search(chosen).is_ok_and(|index| !self.tried[index]);
+            if let Some(chosen) = proposed.filter(fresh) {
                 return chosen;
             }
         }

@@ -66,9 +66,9 @@ impl<M: Clone + Eq> Tree<M> {
 
     /// The children of a node, the youngest first.
     pub(super) fn children(&self, parent: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        let first = self.nodes[parent as usize].first_child;
-        std::iter::successors(Some(first), |child| Some(self.nodes[*child as usize].sibling))
-            .take_while(|child| *child != NONE)
+        let there = |node: NodeId| (node != NONE).then_some(node);
+        let first = there(self.nodes[parent as usize].first_child);
+        std::iter::successors(first, move |child| there(self.nodes[*child as usize].sibling))
     }
 
     /// The move that leads to a node; a root has none.

@@ -11,7 +11,7 @@ mod tricks;
 use karczma_kernel::{Fast, Fate, Game, PICK, Pending, Quiet, Seat};
 use karczma_niet::{Card, CardSet, Exchange, Few, Move, Niet, State, Step, Table, View};
 
-use super::{Effort, Knowledge, chance, share};
+use super::{Effort, Knowledge, Method, chance, share};
 use crate::thoughts::{Thoughts, Weighed};
 use crate::{Level, Settings};
 use solver::Solver;
@@ -44,14 +44,13 @@ impl Knowledge for Niet {
         }
     }
 
-    fn effort(&self, view: &View, level: Level) -> Effort {
-        let simulations = match (level, view.table.step) {
-            (Level::Master, Step::Play) => 4000,
-            (Level::Master, _) => 8000,
-            (_, Step::Play) => 250,
-            (_, _) => 500,
-        };
-        Effort { simulations, settings: Settings { exploration: 0.35, ..Settings::default() } }
+    fn effort(&self, _view: &View, level: Level) -> Effort {
+        let simulations = if level == Level::Master { 2400 } else { 300 };
+        Effort {
+            simulations,
+            method: Method::Halving,
+            settings: Settings { exploration: 0.1, ..Settings::default() },
+        }
     }
 
     /// A round is what is at stake.
@@ -63,21 +62,21 @@ impl Knowledge for Niet {
         world.table.step == Step::Play
     }
 
-    fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Move {
+    fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
         let wanted = world.table.board.value() > 0;
-        match world.table.step {
+        Some(match world.table.step {
             Step::Play => Move::Play(policy::choose(&Tricks::of(world), wanted, fate)),
             Step::Exchange => exchange(&world.table, world.hands[seat.index()], wanted, fate)
                 .unwrap_or_else(|| self.pick(world, seat, fate, buffer)),
             Step::Niet | Step::Team | Step::Bonus | Step::Over => self.pick(world, seat, fate, buffer),
-        }
+        })
     }
 
     fn playout(&self, stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
         while world.table.step != Step::Play {
             let Pending::Decide(asked) = self.pending(world) else { return };
             let Some(seat) = asked.first().filter(|_| !self.settled(stakes, world)) else { return };
-            let chosen = self.policy(world, seat, fate, buffer);
+            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
             self.perform(world, seat, &chosen, fate, &mut Quiet);
         }
         if !self.settled(stakes, world) {
