@@ -40,8 +40,10 @@ fn the_map_shows_everybody_and_the_hand() {
             }
             let view = app.session().view();
             let game = app.session().game().clone();
-            let prompt =
-                AnnoDomini::lexicon().say(Lang::En, &game.say_prompt(&view), &|seat| seat.to_string());
+            let prompt = AnnoDomini::lexicon()
+                .say(Lang::En, &game.say_prompt(&view), &|seat| app.session().name(seat));
+            // A narrow screen cuts a long prompt off.
+            let prompt: String = prompt.chars().take(60).collect();
             for (width, height) in [WIDE, (120, 40), (80, 24)] {
                 let screen = draw(&mut app, width, height);
                 assert!(screen.contains(&prompt), "`{prompt}` is missing:\n{screen}");
