@@ -254,7 +254,7 @@ impl Look<'_> {
             }
             Step::Arrive => {
                 if let Some((who, free)) = self.arriving(side) {
-                    free.into_iter().for_each(|field| each(Move::Place(self.who(who), field)));
+                    free.iter().for_each(|field| each(Move::Place(self.who(who), field)));
                 }
             }
             Step::FrantCards | Step::FrantInitiative => [Move::Yes, Move::Pass].into_iter().for_each(each),

@@ -7,7 +7,7 @@ use karczma_anno_domini_1666::{
     State, Status, Step, Suit, What, Who, Wit,
 };
 use karczma_conform::{Suite, games, words_agree};
-use karczma_kernel::{Fast, Fate, Hidden, Observer, Purpose};
+use karczma_kernel::{Fast, Fate, Game, Hidden, Observer, Pending, Purpose, Quiet};
 
 const DRAW: Purpose = Purpose("test");
 
@@ -267,4 +267,28 @@ fn with_every_variant() {
 #[test]
 fn both_languages_say_the_same() {
     words_agree::<AnnoDomini>(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl"));
+}
+
+/// Once the bands stand, neither listing nor making a move allocates.
+#[test]
+fn play_allocates_nothing() {
+    for code in ["SC-A1", "SC-A2", "SC-A3", "SC-A4", "SC-B1", "SC-B2", "SC-B3", "SC-B4"] {
+        let game = AnnoDomini::new(Options { scenario: code.to_owned(), ..Options::default() }).unwrap();
+        for seed in 0..4 {
+            let mut fate = Fast::new(seed);
+            let mut state = game.start(&mut fate, &mut Quiet);
+            let mut buffer = Vec::with_capacity(1000);
+            let mut play = |state: &mut State| {
+                let Pending::Decide(asked) = game.pending(state) else { return false };
+                let Some(seat) = asked.first() else { return false };
+                let chosen = game.pick(state, seat, &mut fate, &mut buffer);
+                game.perform(state, seat, &chosen, &mut fate, &mut Quiet);
+                true
+            };
+            while state.table.step < Step::Deploy && play(&mut state) {}
+            let counted = allocation_counter::measure(|| while play(&mut state) {});
+            // The first game of a board works out its lines of sight.
+            assert!(counted.count_total == 0 || seed == 0, "{code}, seed {seed}: {counted:?}");
+        }
+    }
 }

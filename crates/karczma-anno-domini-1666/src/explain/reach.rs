@@ -123,10 +123,8 @@ fn spread(game: &AnnoDomini, state: &State, movement: Movement, start: FieldId) 
 /// The unit of a move that enters a field of the board.
 fn entering(chosen: &Move) -> Option<(Unit, FieldId)> {
     let unit = Look::unit_of(chosen)?;
-    match unit {
-        Unit::Step(to) | Unit::Drop(to) | Unit::Jump(to) | Unit::Push(_, to) => Some((unit, to)),
-        _ => None,
-    }
+    let (Unit::Step(to) | Unit::Drop(to) | Unit::Jump(to) | Unit::Push(_, to)) = unit else { return None };
+    Some((unit, to))
 }
 
 /// The reason of the place beside it that costs the least; beside no place it is too far.
@@ -141,9 +139,11 @@ fn why_not(game: &AnnoDomini, state: &State, movement: Movement, places: &[Place
             other => other.err(),
         }
     });
-    let far = || match movement.kind {
-        MovementKind::Interrupt => Refusal::OneField,
-        _ => Refusal::Points { need: movement.points + 1, had: movement.points },
+    let far = || {
+        if movement.kind == MovementKind::Interrupt {
+            return Refusal::OneField;
+        }
+        Refusal::Points { need: movement.points + 1, had: movement.points }
     };
     let look = Look { game, s: state };
     game.why(&look.check_open(movement.who, field).err().or(reason).unwrap_or_else(far))
@@ -164,12 +164,11 @@ impl Look<'_> {
             let (dx, dy) = a.offset_to(b);
             u8::from(dx != 0 && dy != 0)
         };
-        match unit {
-            Unit::Step(to) | Unit::Drop(to) => diagonal(from, *to),
-            Unit::Jump(to) => 2 * diagonal(from, *to),
-            Unit::Push(over, to) => diagonal(from, *over) + diagonal(*over, *to),
-            _ => 0,
+        if let Unit::Push(over, to) = unit {
+            return diagonal(from, *over) + diagonal(*over, *to);
         }
+        let (Unit::Step(to) | Unit::Drop(to) | Unit::Jump(to)) = unit else { return 0 };
+        diagonal(from, *to) * if matches!(unit, Unit::Jump(_)) { 2 } else { 1 }
     }
 
     /// Must the mover pass a test to come there?
@@ -178,10 +177,9 @@ impl Look<'_> {
             let (dx, dy) = from.offset_to(to);
             Dir8::of_offset(dx, dy).and_then(|dir| self.game.board.passage(from, dir)).map(|found| found.way)
         };
-        match unit {
-            Unit::Step(to) => matches!(way(*to), Some(Way::Climb { .. } | Way::Window)),
-            Unit::Jump(_) => true,
-            _ => false,
+        if let Unit::Step(to) = unit {
+            return matches!(way(*to), Some(Way::Climb { .. } | Way::Window));
         }
+        matches!(unit, Unit::Jump(_))
     }
 }

@@ -58,7 +58,7 @@ pub struct Board {
     /// For each field the diagonals that are clear; doors never matter for them.
     clear: Box<[u8]>,
     /// For each field the doors that change its neighbours.
-    doors_around: Box<[u32]>,
+    pub(super) doors_around: Box<[u32]>,
     /// For each field the doors in its own edges through which its zone reaches.
     zone_doors: Box<[ArrayVec<(DoorId, Dir8), 4>]>,
     pub(crate) passages: Box<[[Option<Passage>; 8]]>,

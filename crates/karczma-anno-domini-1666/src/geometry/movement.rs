@@ -108,7 +108,8 @@ impl Board {
                 })
             })
         });
-        own.chain(beside)
+        // Most fields are far from any door.
+        (self.doors_around[field.index()] != 0).then(|| own.chain(beside)).into_iter().flatten()
     }
 
     /// Is a wall or a shut door printed between two neighbouring fields?

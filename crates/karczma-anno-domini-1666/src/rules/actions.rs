@@ -338,7 +338,7 @@ impl Look<'_> {
     pub(crate) fn unit_answers(&self, frame: &UnitFrame, each: &mut impl FnMut(Move)) {
         match (frame.stage, frame.unit) {
             (UnitStage::Opponent, Unit::Jump(to)) => {
-                self.landings(frame.who, to).into_iter().for_each(|field| each(Move::Land(field)))
+                self.landings(frame.who, to).iter().for_each(|field| each(Move::Land(field)))
             }
             (UnitStage::Opponent, _) => {
                 self.engaged(frame.who).iter().for_each(|enemy| each(Move::Name(self.who(enemy))))

@@ -1,8 +1,4 @@
 //! Chapter 15: melee, with support, parries, renewed attacks and sweeps.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
-)]
 
 use karczma_kernel::{Fate, Sink};
 

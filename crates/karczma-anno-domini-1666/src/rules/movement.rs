@@ -7,7 +7,9 @@
 use crate::data::{Skill, Trait};
 use crate::figure::{FigureId, Mark};
 use crate::frame::{Movement, MovementKind, Unit};
-use crate::geometry::{Dir4, Dir8, DoorId, DoorState, EdgeClass, EdgeId, FieldId, FieldKind, Passage, Way};
+use crate::geometry::{
+    Dir4, Dir8, DoorId, DoorState, EdgeClass, EdgeId, FieldId, FieldKind, FieldSet, Passage, Way,
+};
 use crate::look::Look;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -440,19 +442,16 @@ impl Look<'_> {
     }
 
     /// Where the opponent may let a failed jumper land (AD-11.44).
-    pub(crate) fn landings(&self, who: FigureId, to: FieldId) -> Vec<FieldId> {
-        let Ok((_, over)) = self.jump_over(who, to) else { return Vec::new() };
+    pub(crate) fn landings(&self, who: FigureId, to: FieldId) -> FieldSet {
+        let Ok((_, over)) = self.jump_over(who, to) else { return FieldSet::default() };
         let board = &self.game.board;
-        let free = |field: &FieldId| {
-            matches!(board.kind(*field), FieldKind::Open(_)) && !self.table().occupied.contains(*field)
-        };
-        let near: Vec<FieldId> = board.adjacent(over, self.table().open).iter().filter(free).collect();
+        let free = board.fields().minus(board.blocked()).minus(board.high()).minus(self.table().occupied);
+        let near = board.adjacent(over, self.table().open).and(free);
         if !near.is_empty() {
             return near;
         }
-        let all: Vec<FieldId> = board.fields().iter().filter(free).collect();
-        let least = all.iter().map(|field| field.distance(over)).min().unwrap_or(0);
-        all.into_iter().filter(|field| field.distance(over) == least).collect()
+        let least = free.iter().map(|field| field.distance(over)).min();
+        free.iter().filter(|field| Some(field.distance(over)) == least).collect()
     }
 
     /// Is the mover inconspicuous or waiting? Used to decide whose hands may be changed.

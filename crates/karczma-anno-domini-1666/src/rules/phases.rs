@@ -117,6 +117,11 @@ impl Look<'_> {
         }
     }
 
+    /// Has an activated character anybody to fight?
+    pub(super) fn may_fight(&self, who: FigureId) -> bool {
+        self.table().on_board(who) && !(self.contacts(who).is_empty() && self.ambush_targets(who).is_empty())
+    }
+
     /// An attack needs contact; through a door or a window it goes straight only (AD-15.11).
     fn check_contact(&self, who: FigureId, target: FigureId) -> Result<(), Refusal> {
         if self.contacts(who).contains(target) || self.ambush_targets(who).contains(target) {

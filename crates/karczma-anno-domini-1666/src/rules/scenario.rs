@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Purpose, Rule, Sink, marks};
 use crate::data::{Clock, Ending, ItemId, MagicEffect, Side, TreasurePlace, When};
 use crate::events::{Event, What};
 use crate::figure::{FigureId, FigureSet, Mark, Status};
-use crate::geometry::{EdgeId, FieldId};
+use crate::geometry::{EdgeId, FieldId, FieldSet};
 use crate::look::Look;
 use crate::moves::Move;
 use crate::play::{Flow, Play};
@@ -55,7 +55,7 @@ impl Look<'_> {
     }
 
     /// Who arrives now, and where they may be placed (AD-8.2, AD-8.4).
-    pub(crate) fn arriving(&self, side: Side) -> Option<(FigureId, Vec<FieldId>)> {
+    pub(crate) fn arriving(&self, side: Side) -> Option<(FigureId, FieldSet)> {
         let arrival = self.game.scenario?.force(side).arrival.as_ref()?;
         let due = match arrival.when.value {
             When::Turn(turn) => self.table().turn >= turn,
@@ -67,8 +67,7 @@ impl Look<'_> {
         let who = FigureId::of_side(side)
             .find(|who| self.table().later.contains(*who) && self.figure(*who).status == Status::Reserve)?;
         marks::note(arrival.when.rule);
-        let free: Vec<FieldId> = arrival.fields.minus(self.table().occupied).iter().collect();
-        Some((who, free))
+        Some((who, arrival.fields.minus(self.table().occupied)))
     }
 
     pub(crate) fn check_arrive(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
@@ -77,7 +76,7 @@ impl Look<'_> {
                 if self.who(next) != *who {
                     return Err(Refusal::NotThere(*who));
                 }
-                if free.contains(field) { Ok(()) } else { Err(Refusal::NotAZone(*field)) }
+                if free.contains(*field) { Ok(()) } else { Err(Refusal::NotAZone(*field)) }
             }
             _ => Err(Refusal::WrongTime),
         }
@@ -200,11 +199,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn run_arrive(&mut self) -> Flow {
         let side = self.table().on_turn;
         match self.look().arriving(side) {
-            Some((who, free)) if free.len() == 1 => {
-                self.arrive(who, free[0]);
+            Some((_, free)) if free.len() > 1 => Flow::Wait,
+            Some((who, free)) if !free.is_empty() => {
+                free.iter().for_each(|field| self.arrive(who, field));
                 Flow::On
             }
-            Some((_, free)) if !free.is_empty() => Flow::Wait,
             _ if side == Side::Red => {
                 mark!("AD-8.3");
                 self.set_on_turn(Side::Blue);
@@ -240,9 +239,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.say(rule!("AD-2.11"), || What::MagicShuffled);
         }
         let out = self.table().magic;
-        let left: Vec<u8> = (1..=MAGIC_CARDS as u8).filter(|number| out >> number & 1 == 0).collect();
-        let rank = self.fate.choose(left.len() as u32, MAGIC, |rank| roman(left[rank as usize]));
-        let number = left[rank as usize];
+        let unseen = |rank: u32| {
+            let mut left = (1..=MAGIC_CARDS as u8).filter(|number| out >> number & 1 == 0);
+            left.nth(rank as usize).unwrap_or(1)
+        };
+        let rank = self.fate.choose(MAGIC_CARDS - out.count_ones(), MAGIC, |rank| roman(unseen(rank)));
+        let number = unseen(rank);
         self.s.table.magic |= 1 << number;
         self.say(magic.rule, || What::Magic(number));
         let effect = magic.value.effects.iter().find(|range| (range.first..=range.last).contains(&number));

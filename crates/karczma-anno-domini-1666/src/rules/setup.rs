@@ -27,18 +27,9 @@ const RESOLVE: u8 = 3;
 
 /// A table at which nothing has happened yet.
 pub(crate) fn empty(game: &AnnoDomini, red: Seat) -> State {
-    let mut doors = [DoorState::Closed; DOORS_MAX];
-    for (state, (_, printed)) in doors.iter_mut().zip(game.board.doors()) {
-        mark!("AD-7.8");
-        *state = *printed;
-    }
+    let doors = doors(game);
     if let Some(scenario) = game.scenario {
         marks::note(scenario.clock.rule);
-        for part in &scenario.doors {
-            mark!("AD-1.3", "AD-1.4");
-            marks::note(part.rule);
-            doors[part.value.door.index()] = part.value.state;
-        }
     }
     let guard = game.scenario.and_then(|scenario| match scenario.clock.value {
         Clock::Guard(tokens) => {
@@ -98,6 +89,21 @@ pub(crate) fn empty(game: &AnnoDomini, red: Seat) -> State {
         surplus: [CardSet::EMPTY; 2],
         carrier: None,
     }
+}
+
+/// The doors as the map prints them, and as the scenario changes them (AD-7.8).
+fn doors(game: &AnnoDomini) -> [DoorState; DOORS_MAX] {
+    let mut doors = [DoorState::Closed; DOORS_MAX];
+    for (state, (_, printed)) in doors.iter_mut().zip(game.board.doors()) {
+        mark!("AD-7.8");
+        *state = *printed;
+    }
+    for part in game.scenario.iter().flat_map(|scenario| &scenario.doors) {
+        mark!("AD-1.3", "AD-1.4");
+        marks::note(part.rule);
+        doors[part.value.door.index()] = part.value.state;
+    }
+    doors
 }
 
 /// Sets the table up to the first decision.

@@ -249,9 +249,16 @@ impl<'a> Look<'a> {
 }
 
 impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
-    /// An activation in the words phase: it goes on as a conversation.
-    pub(crate) fn run_speak(&mut self, _who: FigureId) -> Flow {
-        Flow::Wait
+    /// An activation in the words phase goes on as a conversation; who has dropped the marker that it needs is done.
+    pub(crate) fn run_speak(&mut self, who: FigureId) -> Flow {
+        let mut speaks = false;
+        self.look().speak_candidates(who, &mut |_| speaks = true);
+        if speaks {
+            return Flow::Wait;
+        }
+        self.pop();
+        self.after_words();
+        Flow::On
     }
 
     /// Begins a conversation (AD-9.32).

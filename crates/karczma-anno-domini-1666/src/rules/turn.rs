@@ -357,7 +357,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     pub(crate) fn run_fight(&mut self, who: FigureId) -> Flow {
-        if self.table().on_board(who) {
+        if self.look().may_fight(who) {
             return Flow::Wait;
         }
         self.pop();

@@ -3,6 +3,7 @@
 //! A board draws and says where on the screen each element lies that the cursor may visit. It knows no rule: what may be
 //! touched is told to it, and what the board does not show the shell offers as a button.
 
+mod anno_domini;
 mod niet;
 mod plain;
 
@@ -139,7 +140,10 @@ pub(crate) fn index_of_key(key: char) -> Option<usize> {
 /// The board of a game: its own, or the plain one.
 pub(crate) fn of<G: Playable>() -> Box<dyn Board<G>> {
     // One line for each board; the one whose game is `G` is taken.
-    let own: [Box<dyn Any>; 1] = [on::<karczma_niet::Niet>(niet::NietBoard)];
+    let own: [Box<dyn Any>; 2] = [
+        on::<karczma_niet::Niet>(niet::NietBoard),
+        on::<karczma_anno_domini_1666::AnnoDomini>(anno_domini::AnnoDominiBoard),
+    ];
     own.into_iter()
         .find_map(|board| board.downcast::<Box<dyn Board<G>>>().ok())
         .map_or_else(plain, |board| *board)

@@ -1,18 +1,19 @@
 //! The terminal table, drawn on a screen in memory and played by keys.
 
+mod anno_domini;
 mod drawing;
 mod playing;
 
 use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
-use karczma_bots::Level;
+use karczma_bots::{Knowledge, Level};
 use karczma_kernel::record::Secret;
-use karczma_kernel::{Lang, Seat};
+use karczma_kernel::{Lang, Playable, Seat};
 use karczma_niet::Niet;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::app::{App, Flow};
 use super::keep::Keeper;
@@ -42,8 +43,13 @@ impl Drop for Folder {
 }
 
 fn begin(players: u8, seed: u64, path: &Path) -> Session<Niet> {
+    begin_with(json!({ "players": players }), seed, path)
+}
+
+/// A game of any kind against random bots, from the second seat.
+fn begin_with<G: Playable + Knowledge>(options: Value, seed: u64, path: &Path) -> Session<G> {
     let setup = Setup {
-        options: json!({ "players": players }),
+        options,
         seat: Seat(1),
         bots: vec![Level::Random],
         secret: Secret::of_number(seed),
@@ -53,18 +59,18 @@ fn begin(players: u8, seed: u64, path: &Path) -> Session<Niet> {
 }
 
 /// A table at which the welcome has been read.
-fn sit(session: Session<Niet>, lang: Lang) -> App<Niet> {
+fn sit<G: Playable + Knowledge>(session: Session<G>, lang: Lang) -> App<G> {
     let mut app = App::new(session, boards::of(), Look::Oak, lang).unwrap();
     press(&mut app, KeyCode::Enter);
     app
 }
 
-fn press(app: &mut App<Niet>, code: KeyCode) -> Flow {
+fn press<G: Playable + Knowledge>(app: &mut App<G>, code: KeyCode) -> Flow {
     app.key(KeyEvent::from(code)).unwrap()
 }
 
 /// Draws the table and gives the lines of the screen.
-fn draw(app: &mut App<Niet>, width: u16, height: u16) -> String {
+fn draw<G: Playable + Knowledge>(app: &mut App<G>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| screen::draw(frame, app)).unwrap();
     let buffer = terminal.backend().buffer().clone();
@@ -73,14 +79,14 @@ fn draw(app: &mut App<Niet>, width: u16, height: u16) -> String {
 }
 
 /// Reads what is held up and lets the bots play at once, until the player is asked or the game is over.
-fn settle(app: &mut App<Niet>) {
+fn settle<G: Playable + Knowledge>(app: &mut App<G>) {
     while app.session().outcome().is_none() && (app.overlay.is_some() || !app.session().is_asked()) {
         press(app, KeyCode::Char(' '));
     }
 }
 
 /// Takes one decision of the player by keys: Tab so many times, Enter, until a move is made. The bots follow at once.
-fn decide(app: &mut App<Niet>, tabs: usize) {
+fn decide<G: Playable + Knowledge>(app: &mut App<G>, tabs: usize) {
     settle(app);
     let moves = app.session().moves_made();
     while app.session().is_asked() && app.session().moves_made() == moves {

@@ -102,3 +102,64 @@ niet-legend =
     ○ may be covered   ► settled   × absent   letter: whose token
     A B teams (yours green)   ★ Bonus card   «best or last taker»
     crd cards in hand   trk tricks   lot loot   rnd points of last round
+
+# Anno Domini 1666
+ad-turn = Turn { $turn }, { $step }
+ad-guard = { $n -> 
+    [one] { $n } guard token
+   *[other] { $n } guard tokens
+ }
+ad-silent = all quiet
+ad-alarm = alarm!
+ad-mist = mist
+ad-hand = Hand:
+ad-piles = deck { $own }, eights and jokers { $eights }/4; other hand { $hand }, deck { $deck }
+ad-parries = parries
+anno-domini-legend =
+    ♦ red  ● blue, two letters of the name; small letters: on the ground
+    ' has acted   -2 wounds   … to come   ✋ held   • reload dots   ♥ wounds/heavy/death
+    ─│ wall  ~ {"}"} obstacle  D B O X door closed, blocked, open, destroyed  w window  S stairs  L ladder
+    ▒ blocked  ▫ raised  ^ high terrain  ¤ thing  ? search token
+ad-do-reserve = keep in reserve
+ad-do-hold = take in hand
+ad-do-unmask = drop the marker
+ad-do-reclaim = take a card back
+ad-do-aimed = aimed shot
+ad-do-quick = quick shot
+ad-do-defensive = defensive shot
+ad-do-senses = senses
+ad-do-intelligence = intelligence
+ad-do-done = done
+ad-do-drop = drop
+ad-do-jump = jump
+ad-do-push = push through
+ad-do-leave = leave the board
+ad-do-open = open
+ad-do-close = close
+ad-do-force = force a door
+ad-do-pick-lock = pick a lock
+ad-do-recognise = recognise
+ad-do-steal = steal
+ad-do-bandage = bandage
+ad-do-reload = reload
+ad-do-pick-up = pick up
+ad-do-interrupt-shot = interrupt: shot
+ad-do-interrupt-move = interrupt: move
+ad-do-seduce = seduce
+ad-do-question = question
+ad-do-arm = weapons
+ad-do-retreat-off = off the board
+ad-mark-activated = has acted
+ad-mark-prone = prone
+ad-mark-stunned = stunned
+ad-mark-waiting = waiting
+ad-mark-inconspicuous = inconspicuous
+ad-mark-nephew = Zagłoba's nephew
+ad-mark-poisoned = poisoned
+ad-mark-tied = engaged from the start
+ad-mark-questioned = has questioned
+ad-mark-swept = swept at
+ad-mark-courted = was courted
+ad-mark-cleared = has it not
+ad-mark-escaped = got through
+ad-mark-tested = tested

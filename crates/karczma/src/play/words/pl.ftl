@@ -106,3 +106,65 @@ niet-legend =
     ○ można zakryć   ► ustalone   × nieobecny   litera: czyj żeton
     A B drużyny (twoja zielona)   ★ karta Bonusu   «najwyższy»
     krt karty   lew Lewy   zdb Zdobycze   rnd punkty ostatniej rundy
+
+# Anno Domini 1666
+ad-turn = Tura { $turn }, { $step }
+ad-guard = { $n -> 
+    [one] { $n } żeton straży
+    [few] { $n } żetony straży
+   *[many] { $n } żetonów straży
+ }
+ad-silent = cicho
+ad-alarm = alarm!
+ad-mist = mgła
+ad-hand = Ręka:
+ad-piles = talia { $own }, ósemki i jokery { $eights }/4; u przeciwnika: ręka { $hand }, talia { $deck }
+ad-parries = parowania
+anno-domini-legend =
+    ♦ czerwoni  ● niebiescy, dwie litery imienia; małe litery: na ziemi
+    ' po działaniu   -2 rany   … nadejdzie   ✋ w ręku   • kropki przeładowania   ♥ rany/ciężkie/śmierć
+    ─│ ściana  ~ {"}"} przeszkoda  D B O X drzwi zamknięte, zablokowane, otwarte, zniszczone  w okno  S schody  L drabina
+    ▒ zablokowane  ▫ podwyższenie  ^ teren wysoki  ¤ przedmiot  ? żeton przeszukania
+ad-do-reserve = w odwodzie
+ad-do-hold = do ręki
+ad-do-unmask = odrzuć znacznik
+ad-do-reclaim = odzyskaj kartę
+ad-do-aimed = strzał mierzony
+ad-do-quick = szybki strzał
+ad-do-defensive = strzał w obronie
+ad-do-senses = zmysły
+ad-do-intelligence = inteligencja
+ad-do-done = gotowe
+ad-do-drop = zeskok
+ad-do-jump = skok
+ad-do-push = przepychanie
+ad-do-leave = zejście z planszy
+ad-do-open = otwórz
+ad-do-close = zamknij
+ad-do-force = forsuj drzwi
+ad-do-pick-lock = otwórz zamek
+ad-do-recognise = rozpoznaj
+ad-do-steal = kradzież
+ad-do-bandage = opatrz
+ad-do-reload = przeładuj
+ad-do-pick-up = podnieś
+ad-do-interrupt-shot = przerwij: strzał
+ad-do-interrupt-move = przerwij: ruch
+ad-do-seduce = uwiedź
+ad-do-question = wypytaj
+ad-do-arm = broń
+ad-do-retreat-off = poza planszę
+ad-mark-activated = działała
+ad-mark-prone = powalona
+ad-mark-stunned = ogłuszona
+ad-mark-waiting = czeka
+ad-mark-inconspicuous = niepozorna
+ad-mark-nephew = siostrzeniec Zagłoby
+ad-mark-poisoned = zatruta
+ad-mark-tied = w zwarciu od początku
+ad-mark-questioned = wypytywała
+ad-mark-swept = po zamachu
+ad-mark-courted = po zalotach
+ad-mark-cleared = nie ma tego
+ad-mark-escaped = przedarła się
+ad-mark-tested = po teście
