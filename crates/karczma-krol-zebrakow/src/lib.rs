@@ -35,6 +35,7 @@ mod options;
 mod refusal;
 mod rules;
 mod state;
+mod stats;
 mod text;
 mod touch;
 mod view;

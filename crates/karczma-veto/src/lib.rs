@@ -33,6 +33,7 @@ mod options;
 mod refusal;
 mod rules;
 mod state;
+mod stats;
 pub mod text;
 mod touch;
 mod view;

@@ -6,6 +6,7 @@ mod judge;
 mod replay;
 mod rules;
 mod sim;
+mod stats;
 mod verify;
 mod welcome;
 
