@@ -119,7 +119,9 @@ mod tests {
         counts.number("turns", 4);
         counts.offered("cards", "S01");
         counts.happened("endings", "time");
-        [Seat(0), Seat(1), Seat(1)].map(|seat| counts.used("cards", "S01", seat));
+        for seat in [Seat(0), Seat(1), Seat(1)] {
+            counts.used("cards", "S01", seat);
+        }
         counts.close(&Outcome::by_score(&[7, 5]));
         counts
     }
