@@ -89,7 +89,7 @@ impl KrolZebrakow {
 
 impl Game for KrolZebrakow {
     const ID: &'static str = "krol-zebrakow";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Options = Options;
     type State = State;
