@@ -25,6 +25,7 @@ mod play;
 mod refusal;
 mod rules;
 mod state;
+mod stats;
 mod touch;
 mod view;
 mod words;

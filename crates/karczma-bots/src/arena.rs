@@ -1,7 +1,7 @@
 //! Games between bots, many and fast. The same seed gives the same games, whoever plays them on how many threads.
 
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source};
-use karczma_kernel::{Fast, Game, Observer, Outcome, Pending, Playable, Quiet, Recorder, Seat, Sink};
+use karczma_kernel::{Counts, Fast, Game, Observer, Outcome, Pending, Playable, Quiet, Recorder, Seat, Sink};
 
 use crate::{Knowledge, Level, Player};
 
@@ -52,13 +52,16 @@ pub fn play<G: Playable + Knowledge>(
     let players = &mut seated(bots);
     let chooser = &mut chooser(seed, number);
     match keep {
-        Keep::Nothing => run(game, players, &mut fate, chooser, &mut Quiet, &mut scratch.moves, |_, _| {}),
+        Keep::Nothing => {
+            run(game, players, &mut fate, chooser, &mut Quiet, &mut scratch.moves, |_, _| {}).0
+        }
         Keep::LogAndViews => {
             scratch.events.clear();
             let (events, moves) = (&mut scratch.events, &mut scratch.moves);
-            run(game, players, &mut fate, chooser, events, moves, |state, seat| {
+            let see = |state: &G::State, seat| {
                 std::hint::black_box(game.view(state, Observer::Seat(seat)));
-            })
+            };
+            run(game, players, &mut fate, chooser, events, moves, see).0
         }
     }
 }
@@ -73,7 +76,33 @@ fn seated<G: Playable + Knowledge>(bots: &[Level]) -> Vec<Player<G>> {
     bots.iter().copied().map(Player::new).collect()
 }
 
-/// One game to its end.
+/// Plays game number `number` of the seed and counts what the game counts, and what every game has: how long it was,
+/// with how many points it was won, and from which seat.
+pub fn count<G: Playable + Knowledge>(
+    game: &G,
+    bots: &[Level],
+    seed: u64,
+    number: u64,
+    scratch: &mut Scratch<G>,
+    counts: &mut Counts,
+) -> Played {
+    let mut fate = Fast::of_game(seed, number);
+    scratch.events.clear();
+    let (events, moves) = (&mut scratch.events, &mut scratch.moves);
+    let (played, end) = run(game, &mut seated(bots), &mut fate, &mut chooser(seed, number), events, moves, |_, _| {});
+    counts.number("moves", played.moves as i64);
+    if let Some(points) = played.outcome.scores().iter().max() {
+        counts.number("winning points", *points);
+    }
+    for (seat, bot) in Seat::all(game.seats()).zip(bots) {
+        counts.used("seats", format!("seat {} {bot}", seat.0 + 1), seat);
+    }
+    game.count(&end, &scratch.events, counts);
+    counts.close(&played.outcome);
+    played
+}
+
+/// One game to its end, with its last state.
 #[inline]
 fn run<G: Playable + Knowledge>(
     game: &G,
@@ -83,12 +112,12 @@ fn run<G: Playable + Knowledge>(
     out: &mut impl Sink<G::Event>,
     buffer: &mut Vec<G::Move>,
     mut before: impl FnMut(&G::State, Seat),
-) -> Played {
+) -> (Played, G::State) {
     let mut state = game.start(fate, out);
     let mut moves = 0;
     loop {
         let seats = match game.pending(&state) {
-            Pending::Over(outcome) => return Played { outcome, moves },
+            Pending::Over(outcome) => return (Played { outcome, moves }, state),
             Pending::Decide(seats) => seats,
         };
         let Some(seat) = seats.first() else { unreachable!("the game waits for nobody") };

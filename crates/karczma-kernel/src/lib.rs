@@ -27,6 +27,7 @@ pub mod record;
 mod rule;
 mod seat;
 mod sink;
+mod stats;
 mod touch;
 #[cfg(feature = "ts")]
 pub mod ts;
@@ -40,5 +41,6 @@ pub use pile::{Pile, Placed};
 pub use rule::{Chapter, Cites, Place, Rule, RuleBook, RuleEntry, Tag};
 pub use seat::{Observer, SEATS_MAX, Seat, SeatSet};
 pub use sink::{Quiet, Sink};
+pub use stats::{Counts, Histogram, Label, Row, Statistics};
 pub use touch::{Element, Piece, Touch};
 pub use words::{Arg, Lang, Lexicon, Names, OptionDoc, OptionRange, Phrase, Words};

@@ -4,6 +4,9 @@ use std::fmt;
 
 use crate::game::{Game, OptionsError};
 use crate::seat::Seat;
+use crate::stats::Statistics;
+use crate::touch::Touch;
+use crate::words::Words;
 
 /// A piece of text and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,10 +166,10 @@ pub trait Notation: Game {
     }
 }
 
-/// Everything that a game must bring to be played, watched, judged and recorded.
-pub trait Playable: Notation + crate::words::Words + crate::touch::Touch {}
+/// Everything that a game must bring to be played, watched, judged, recorded and studied.
+pub trait Playable: Notation + Words + Touch + Statistics {}
 
-impl<G: Notation + crate::words::Words + crate::touch::Touch> Playable for G {}
+impl<G: Notation + Words + Touch + Statistics> Playable for G {}
 
 #[cfg(test)]
 mod tests {

@@ -35,6 +35,7 @@ mod options;
 mod refusal;
 mod rules;
 mod state;
+mod stats;
 mod text;
 mod touch;
 mod view;
@@ -88,7 +89,7 @@ impl KrolZebrakow {
 
 impl Game for KrolZebrakow {
     const ID: &'static str = "krol-zebrakow";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Options = Options;
     type State = State;

@@ -336,6 +336,30 @@ fn each_option_alone() {
     }
 }
 
+/// Most games of the Guild War take 3 to 5 turns (KZ-4.2); none outlasts its time token (KZ-3.10), and no Duel turn 12.
+#[test]
+fn games_have_the_usual_length() {
+    const GAMES: u64 = 1000;
+    for (players, turns_max) in [(2, 12), (3, 11), (4, 21), (5, 21)] {
+        let game = KrolZebrakow::new(of_players(players)).unwrap();
+        let mut buffer = Vec::new();
+        let turns = (0..GAMES).map(|seed| {
+            let mut fate = Fast::new(seed);
+            let mut state = game.start(&mut fate, &mut Quiet);
+            while let Pending::Decide(seats) = game.pending(&state) {
+                let seat = seats.first().unwrap();
+                let chosen = game.pick(&state, seat, &mut fate, &mut buffer);
+                game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+            }
+            state.table.turn
+        });
+        let turns: Vec<u8> = turns.collect();
+        assert!(turns.iter().all(|turn| *turn <= turns_max), "{players} players");
+        let usual = turns.iter().filter(|turn| (3..=5).contains(*turn)).count();
+        assert!(players == 2 || usual > 650, "{players} players: {usual} of {GAMES} in 3 to 5 turns");
+    }
+}
+
 #[test]
 fn both_languages_say_the_same() {
     words_agree::<KrolZebrakow>(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl"));

@@ -11,6 +11,28 @@ ducats = { $n ->
     [one] { $n } ducat
    *[other] { $n } ducats
     }
+and-then = { $text } { $next }
+points = { $n } AP
+cost = { $points }, { $ducats }
+cost-nothing = free
+costs = Costs: { $cost }.
+priced = { $what } ({ $n } AP)
+worth = Worth { $n } esteem.
+rich = Its wealth is { $n }.
+tile = { $tavern } ({ $ducats } a turn; up to { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+    }, { $thugs ->
+    [one] { $thugs } thug
+   *[other] { $thugs } thugs
+    })
+magic-place = A magic place: 3 esteem in the end.
+trail-moves = { $n ->
+    [0] The investigation stands still.
+    [-1] The investigation falls back by 1.
+    [-2] The investigation falls back by 2.
+   *[other] The investigation comes { $n } nearer.
+    }
 
 option-players = Number of players
     .help = Two play the Duel, three to five the Guild War.
@@ -67,6 +89,7 @@ ending-tasks = with four tasks
 ending-last-turn = turn 12 being over
 
 target-none = {""}
+target-text = : { $text }
 target-district = { " " }in { $district }
 target-player = { " " }against { $who }
 target-down = , { $n } down
@@ -77,47 +100,59 @@ target-task = : { $task }
 target-die = { " " }on a { $n }
 instead-of = , dismissing { $companion }
 
-move-give = Give { $n } ducats to { $who }
-move-bid = Field { $n }
-move-settle = Boss to { $district }
+move-give = Give { $who } { $n ->
+    [one] a ducat
+   *[other] { $n } ducats
+    }
+move-bid = Field { $n } of the action track, and { $n ->
+    [one] a ducat
+   *[other] { $n } ducats
+    }
+move-settle = Boss to { $district }: { $tile }
 move-sides = Sides up: { $sides }
-move-discard = Discard { $task }
+move-discard = Discard { $task }: { $text }
 move-place = Place a thug in { $district }
 move-assassinate = Assassinate { $unit } of { $who } in { $district } ({ $n ->
     [one] one die
    *[other] { $n } dice
     })
-move-brawl = Brawl for { $place }
-move-steal = Steal in { $district }
-move-beg = Beg in { $district }
+move-brawl = Brawl for { $place } in { $district }
+move-steal = Steal in { $district } ({ $n } if it succeeds)
+move-beg = Beg in { $district } ({ $n } at most)
 move-move = Move { $unit } from { $from } to { $to }
-move-far = Move only { $unit } from { $from } to { $to }
-move-trade = Trade
-move-recruit = Recruit { $companion } { $price }{ $gone }
-move-bribe = Bribe: a thug in { $district }
-move-bribe-card = Bribe: discard an investigation card
-move-turn = Turn over { $card }
-move-play = Play { $card }{ $target }
+move-far = Move { $unit } alone, far, from { $from } to { $to }
+move-trade = Trade: draw a special action card
+move-recruit = Recruit { $companion } { $price }{ $gone } ({ $n } esteem): { $text }
+move-bribe = Bribe, 2 ducats: place a thug in { $district }
+move-bribe-card = Bribe, 2 ducats: discard one of your investigation cards unseen
+move-turn = Turn { $card } over (1 AP)
+move-play = Play { $card } ({ $cost }){ $target }
 move-skill = Use { $companion }{ $target }
-move-sell = Sell { $card }
-move-sell-task = Sell the task { $task }
-move-take = Take { $task }
-move-pass = Pass
-move-offer = Offer { $who }: { $n }
-move-declare = Stand with { $stance }
-move-furia = Furia
-move-token = Repeat { $whose } die that shows { $n }
-move-wound = { $unit } takes the wound
-move-keep = Keep { $card }
+move-sell = Sell { $card }: { $text }
+move-sell-task = Sell the task { $task }: { $text }
+move-take = Take { $task }: { $text }
+move-pass = Pass: no more actions this turn
+move-offer = Offer { $who } { $n ->
+    [0] nothing
+    [one] a ducat
+   *[other] { $n } ducats
+    } for support
+move-declare-attacker = Stand with the attacker
+move-declare-defender = Stand with the defender
+move-declare-neutral = Stand aside
+move-furia = Furia: Swojak takes a wound and rolls two dice more
+move-token = Spend a magic token: roll { $whose } die that shows { $n } again
+move-wound = The wound goes to { $unit }
+move-keep = Keep { $card }: { $text }
 move-workshop = Pay a ducat for one card more
-move-pay = Pay with { $card }
+move-pay = Pay with { $card }: { $text }
 move-lose = Lose a thug in { $district }
 move-choose = Give up { $option }
-move-seal = Seal { $place }
+move-seal = Have { $place } in { $district } sealed
 move-dismiss = Dismiss { $companion }
-move-reveal = Reveal { $task }
-move-decline = No, thank you
-move-done = Done
+move-reveal = Reveal { $task }: { $text }
+move-decline = No, go on without it
+move-done = That is all, go on
 
 news-seated = { $who } plays { $boss }.
 news-bid-die = { $who } rolls a { $n }.
@@ -164,7 +199,7 @@ news-placed = { $who } places a thug in { $district }.
 news-removed = { $who } loses a thug in { $district }.
 news-moved = { $who } moves { $unit } from { $from } to { $to }.
 news-boss = The boss of { $who } is { $health }.
-news-joined = { $companion } joins { $who }.
+news-joined = { $companion } joins { $who }: { $text }
 news-left = { $companion } leaves the game.
 news-ready = { $companion } of { $who } is ready.
 news-used = { $who } uses { $companion }.
@@ -172,16 +207,16 @@ news-acts = { $who }: { $action }.
 news-acts-at = { $who }: { $action } in { $district }.
 news-turned = { $who } turns over { $card }.
 news-passed = { $who } passes.
-news-played = { $who } plays { $card }.
+news-played = { $who } plays { $card }: { $text }
 news-discarded = { $who } discards { $card }.
 news-clues = { $who } receives { $n ->
     [one] an investigation card
    *[other] { $n } investigation cards
     }.
 news-shed = An investigation card of { $who } goes away unseen.
-news-investigated = { $who } turns up { $card }.
+news-investigated = { $who } turns up { $card }: { $text }
 news-reshuffled = The { $deck } deck is shuffled anew.
-news-declined = { $who } goes on.
+news-declined = { $who } goes on without it.
 news-die = { $who } rolls a { $n }.
 news-repeated = { $who }: the { $from } becomes a { $n }.
 news-attack = { $who } attacks { $place } against { $defender }.
@@ -282,34 +317,46 @@ refuse-no-effect = That has no target or no effect.
 prompt-over = The game is over.
 prompt-wait = Waiting for { $who }.
 prompt-keep-tasks = Discard tasks until you hold three.
-prompt-bid = Choose a field of the action track.
-prompt-bosses = Choose the district of your boss.
-prompt-sides = Choose the sides of your cards.
+prompt-bid = Choose a field of the action track: a low one acts early; a high one brings ducats and the first choice of a district.
+prompt-bosses = Choose the district of your boss; its tavern becomes yours.
+prompt-sides = Choose the sides of your four basic action cards that are up.
 prompt-return = Your boss comes back: where?
-prompt-muster = Place a thug.
-prompt-exchange = Discard tasks, or go on.
-prompt-action = You have the initiative.
-prompt-walk = Move another unit, or go on.
-prompt-watch = One of your units is in danger.
-prompt-repeat = Change your roll?
-prompt-receive = Investigation cards are about to come to you.
-prompt-cancel = Wounds are about to fall to you.
-prompt-wound = Who takes the wound?
+prompt-muster = Place a thug where you own a place or your boss stands; { $n } to place.
+prompt-exchange = Discard tasks you do not want, or go on: new ones are drawn.
+prompt-action = You have the initiative on field { $n } of 10: { $actions }; or a card, a companion, turning a card over (1 AP), or pass.
+prompt-walk = Move another unit to a neighbouring district ({ $n } more at most), or go on.
+prompt-watch = { $who } is about to assassinate { $unit } of yours in { $district }. Do you foil it?
+prompt-repeat = Your dice show { $dice }. Do you change one?
+prompt-receive = { $n ->
+    [one] An investigation card is
+   *[other] { $n } investigation cards are
+    } about to come to you. Do you prevent one?
+prompt-cancel = { $n ->
+    [one] A wound is
+   *[other] { $n } wounds are
+    } about to fall to you in { $district }. Do you cancel some?
+prompt-wound = { $n ->
+    [one] A wound
+   *[other] { $n } wounds
+    } to be taken in { $district }: who takes the next?
 prompt-workshop = Pay a ducat for one card more?
 prompt-keep = Keep one of the cards.
-prompt-fence = Sell more, or go on.
-prompt-pay = Choose a card to pay with.
-prompt-lose = Which thug leaves the map?
+prompt-fence = The next card brings { $n } ducats. Sell it, or go on.
+prompt-pay = Choose the cards to pay with; { $n } more.
+prompt-lose = Which thug leaves the map? { $n } to go.
 prompt-window = Take a task before the initiative goes over, or go on.
-prompt-offers = Write your offer.
-prompt-declare = With whom do you stand?
-prompt-cards = Play a card, or pass.
-prompt-furia = Let Swojak rage?
-prompt-ladies = Recruit a companion here?
-prompt-reveal = Reveal a task, or go on.
-prompt-choice = What do you give up?
+prompt-offers = Brawl for { $place }: what do you offer for support? You have { $n ->
+    [one] a ducat
+   *[other] { $n } ducats
+    } left.
+prompt-declare = { $attacker } attacks { $place } against { $defender }. With whom do you stand? The attacker offers you { $from-attacker }, the defender { $from-defender }.
+prompt-cards = Brawl for { $place }: { $attack } dice attack, { $defence } defend. Play a card, or no more.
+prompt-furia = { $attack } dice attack, { $defence } defend. Does Swojak rage: a wound for two dice more?
+prompt-ladies = Recruit a companion where you have conquered?
+prompt-reveal = Reveal a task that you fulfil, or go on.
+prompt-choice = Give up { $n } ducats, or all your special action cards?
 prompt-seal = Which tavern is sealed?
-prompt-traitor = Which companion leaves?
+prompt-traitor = Which companion leaves you: { $companions }?
 
 effect-dice = You get { $n ->
     [one] one die
@@ -323,10 +370,10 @@ effect-wounds = Your side deals { $n ->
     [one] one wound
    *[other] { $n } wounds
     } more.
-effect-shield = The first { $n ->
-    [one] wound
-   *[other] { $n } wounds
-    } that would fall to you in this brawl come to nothing.
+effect-shield = { $n ->
+    [one] The first wound that falls to you in this brawl comes
+   *[other] The first { $n } wounds that fall to you in this brawl come
+    } to nothing.
 effect-threes = Your 3s are successes too.
 effect-receive = You receive { $n ->
     [one] an investigation card
@@ -346,7 +393,10 @@ effect-place = Place { $n ->
    *[other] { $n } thugs
     }, even beyond your limit.
 effect-gain = Receive { $n } ducats.
-effect-extort = The owner of a tavern beside your unit pays you { $n } ducats.
+effect-extort = The owner of a tavern in a district of yours pays you { $n ->
+    [one] a ducat
+   *[other] { $n } ducats
+    }, or what he has.
 effect-denounce = Another player receives { $n ->
     [one] an investigation card
    *[other] { $n } investigation cards

@@ -12,6 +12,22 @@ ducats = { $n ->
     [few] { $n } dukaty
    *[many] { $n } dukatów
     }
+and-then = { $text } { $next }
+points = { $n } PA
+cost = { $points }, { $ducats }
+cost-nothing = za darmo
+costs = Koszt: { $cost }.
+priced = { $what } ({ $n } PA)
+worth = Mir: { $n }.
+rich = Zamożność: { $n }.
+tile = { $tavern } (na turę { $ducats }; limit kart { $cards }, zbirów { $thugs })
+magic-place = Lokacja magiczna: 3 miru na koniec.
+trail-moves = { $n ->
+    [0] Śledztwo stoi w miejscu.
+    [-1] Śledztwo cofa się o 1.
+    [-2] Śledztwo cofa się o 2.
+   *[other] Śledztwo zbliża się o { $n }.
+    }
 
 option-players = Liczba graczy
     .help = Dwóch gra Pojedynek, od trzech do pięciu Wojnę Gildii.
@@ -68,6 +84,7 @@ ending-tasks = cztery zadania
 ending-last-turn = minęła tura 12
 
 target-none = {""}
+target-text = : { $text }
 target-district = { " " }({ $district })
 target-player = { " " }(cel: { $who })
 target-down = , { $n } w dół
@@ -78,48 +95,63 @@ target-task = : { $task }
 target-die = { " " }(kość { $n })
 instead-of = , odchodzi { $companion }
 
-move-give = Daj { $n } dukatów graczowi { $who }
-move-bid = Pole { $n }
-move-settle = Herszt: { $district }
+move-give = Daj graczowi { $who } { $n ->
+    [one] dukata
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+    }
+move-bid = Pole { $n } na torze akcji i { $n ->
+    [one] dukat
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+    }
+move-settle = Herszt: { $district }; { $tile }
 move-sides = Strony: { $sides }
-move-discard = Odrzuć { $task }
+move-discard = Odrzuć { $task }: { $text }
 move-place = Nowy zbir: { $district }
 move-assassinate = Zabójstwo: { $unit } gracza { $who }, { $district } ({ $n ->
     [one] jedna kość
     [few] { $n } kości
    *[many] { $n } kości
     })
-move-brawl = Burda: { $place }
-move-steal = Kradzież: { $district }
-move-beg = Żebry: { $district }
+move-brawl = Burda: { $place } ({ $district })
+move-steal = Kradzież: { $district } ({ $n }, jeśli się uda)
+move-beg = Żebry: { $district } (najwyżej { $n })
 move-move = Ruch: { $unit }, { $from } → { $to }
-move-far = Ruch tylko jednej figury: { $unit }, { $from } → { $to }
-move-trade = Handel
-move-recruit = Werbunek: { $companion } { $price }{ $gone }
-move-bribe = Przekupstwo: zbir, { $district }
-move-bribe-card = Przekupstwo: odrzuć kartę inwestygacji
-move-turn = Odwróć { $card }
-move-play = Zagraj { $card }{ $target }
-move-skill = Użyj: { $companion }{ $target }
-move-sell = Sprzedaj { $card }
-move-sell-task = Sprzedaj zadanie { $task }
-move-take = Weź { $task }
-move-pass = Pas
-move-offer = Oferta dla { $who }: { $n }
-move-declare = Po czyjej stronie: { $stance }
-move-furia = Furia
-move-token = Powtórz rzut: kość { $whose }, { $n }
+move-far = Ruch na odległość, tylko { $unit }: { $from } → { $to }
+move-trade = Handel: dobierz kartę akcji specjalnej
+move-recruit = Werbunek: { $companion } { $price }{ $gone } (mir: { $n }). { $text }
+move-bribe = Przekupstwo, 2 dukaty: nowy zbir, { $district }
+move-bribe-card = Przekupstwo, 2 dukaty: odrzuć nieobejrzaną kartę inwestygacji
+move-turn = Odwróć kartę { $card } (1 PA)
+move-play = Zagraj { $card } ({ $cost }){ $target }
+move-skill = Kompan { $companion }{ $target }
+move-sell = Sprzedaj { $card }: { $text }
+move-sell-task = Sprzedaj zadanie { $task }: { $text }
+move-take = Weź { $task }: { $text }
+move-pass = Pas: żadnych akcji do końca tury
+move-offer = Za poparcie { $who } dostanie { $n ->
+    [0] nic
+    [one] dukata
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+    }
+move-declare-attacker = Stań po stronie napastnika
+move-declare-defender = Stań po stronie obrońcy
+move-declare-neutral = Nie mieszaj się
+move-furia = Furia: Swojak bierze ranę i rzuca dwiema kośćmi więcej
+move-token = Żeton magii: powtórz rzut, kość { $whose }, wynik { $n }
 move-wound = Ranę bierze { $unit }
-move-keep = Zatrzymaj { $card }
+move-keep = Zatrzymaj { $card }: { $text }
 move-workshop = Zapłać dukata za jeszcze jedną kartę
-move-pay = Zapłać kartą { $card }
+move-pay = Zapłać kartą { $card }: { $text }
 move-lose = Strać zbira: { $district }
 move-choose = Oddaj { $option }
-move-seal = Pieczęć: { $place }
+move-seal = Pod pieczęć: { $place } ({ $district })
 move-dismiss = Odchodzi { $companion }
-move-reveal = Ujawnij { $task }
-move-decline = Nie, dziękuję
-move-done = Gotowe
+move-reveal = Ujawnij { $task }: { $text }
+move-decline = Nie, dalej bez tego
+move-done = To wszystko, dalej
 
 news-seated = { $who } gra hersztem { $boss }.
 news-bid-die = { $who } wyrzuca { $n }.
@@ -131,7 +163,7 @@ news-sides = { $who } ma odkryte: { $sides }.
 news-row = Miejsce za { $n }: { $companion }.
 news-row-empty = Miejsce za { $n } jest puste.
 news-turn = Tura { $n }.
-news-phase = { $phase }.
+news-phase = Teraz { $phase }.
 news-time = Żeton czasu stoi na polu { $n }.
 news-last-turn = To ostatnia tura.
 news-trail = Żeton inwestygacji stoi na polu { $n }.
@@ -172,7 +204,7 @@ news-placed = { $who } wystawia zbira: { $district }.
 news-removed = { $who } traci zbira: { $district }.
 news-moved = { $who }: { $unit }, { $from } → { $to }.
 news-boss = Herszt gracza { $who } jest { $health }.
-news-joined = { $companion } przystaje do gracza { $who }.
+news-joined = { $companion } przystaje do gracza { $who }: { $text }
 news-left = { $companion } odchodzi z gry.
 news-ready = { $companion } gracza { $who } jest gotów.
 news-used = { $who } korzysta z pomocy: { $companion }.
@@ -180,7 +212,7 @@ news-acts = { $who }: { $action }.
 news-acts-at = { $who }: { $action }, { $district }.
 news-turned = { $who } odwraca kartę { $card }.
 news-passed = { $who } pasuje.
-news-played = { $who } zagrywa { $card }.
+news-played = { $who } zagrywa { $card }: { $text }
 news-discarded = { $who } odrzuca { $card }.
 news-clues = { $who } dostaje { $n ->
     [one] kartę inwestygacji
@@ -188,7 +220,7 @@ news-clues = { $who } dostaje { $n ->
    *[many] { $n } kart inwestygacji
     }.
 news-shed = Karta inwestygacji gracza { $who } znika nieobejrzana.
-news-investigated = { $who } odkrywa { $card }.
+news-investigated = { $who } odkrywa { $card }: { $text }
 news-reshuffled = Talia kart { $deck } przetasowana.
 news-declined = { $who } idzie dalej.
 news-die = { $who } wyrzuca { $n }.
@@ -296,34 +328,54 @@ refuse-no-effect = To nie ma celu albo skutku.
 prompt-over = Gra skończona.
 prompt-wait = Czekamy na: { $who }.
 prompt-keep-tasks = Odrzuć zadania, aż zostaną trzy.
-prompt-bid = Wybierz pole na torze akcji.
-prompt-bosses = Wybierz rewir swojego herszta.
-prompt-sides = Wybierz strony swoich kart.
+prompt-bid = Wybierz pole na torze akcji: niskie działa wcześniej, wysokie daje dukaty i pierwszeństwo wyboru rewiru.
+prompt-bosses = Wybierz rewir swojego herszta; tamtejsza karczma będzie twoja.
+prompt-sides = Wybierz, które strony czterech kart akcji podstawowych są odkryte.
 prompt-return = Herszt wraca: dokąd?
-prompt-muster = Wystaw zbira.
-prompt-exchange = Odrzuć zadania albo graj dalej.
-prompt-action = Twoja kolejka.
-prompt-walk = Rusz kolejną figurą albo graj dalej.
-prompt-watch = Ktoś dybie na twojego człowieka.
-prompt-repeat = Zmieniasz wynik rzutu?
-prompt-receive = Masz dostać karty inwestygacji.
-prompt-cancel = Masz dostać rany.
-prompt-wound = Kto bierze ranę?
+prompt-muster = Wystaw zbira tam, gdzie masz lokację albo herszta; zostało: { $n }.
+prompt-exchange = Odrzuć niechciane zadania albo graj dalej: dobierzesz nowe.
+prompt-action = Twoja kolejka, pole { $n } z 10: { $actions }; albo karta, kompan, odwrócenie karty (1 PA), pas.
+prompt-walk = Rusz kolejną figurą do sąsiedniego rewiru (najwyżej jeszcze { $n }) albo graj dalej.
+prompt-watch = { $who } czyha na twoją figurę: { $unit }, { $district }. Udaremniasz zabójstwo?
+prompt-repeat = Twój rzut: { $dice }. Zmieniasz którąś kość?
+prompt-receive = Masz dostać { $n ->
+    [one] kartę inwestygacji
+    [few] { $n } karty inwestygacji
+   *[many] { $n } kart inwestygacji
+    }. Zapobiegasz jednej?
+prompt-cancel = Masz dostać { $n ->
+    [one] ranę
+    [few] { $n } rany
+   *[many] { $n } ran
+    } ({ $district }). Unieważniasz je?
+prompt-wound = Do rozdania { $n ->
+    [one] rana
+    [few] { $n } rany
+   *[many] { $n } ran
+    } ({ $district }): kto bierze następną?
 prompt-workshop = Zapłacisz dukata za jeszcze jedną kartę?
 prompt-keep = Zatrzymaj jedną z kart.
-prompt-fence = Sprzedaj więcej albo graj dalej.
-prompt-pay = Wybierz kartę, którą płacisz.
-prompt-lose = Który zbir schodzi z planszy?
+prompt-fence = Za następną kartę dostaniesz { $n ->
+    [one] dukata
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+    }. Sprzedaj ją albo graj dalej.
+prompt-pay = Wybierz karty, którymi płacisz; jeszcze { $n }.
+prompt-lose = Który zbir schodzi z planszy? Zostało: { $n }.
 prompt-window = Weź zadanie, zanim kolejka przejdzie dalej, albo graj dalej.
-prompt-offers = Zapisz ofertę.
-prompt-declare = Po czyjej jesteś stronie?
-prompt-cards = Zagraj kartę albo spasuj.
-prompt-furia = Swojak wpada w furię?
-prompt-ladies = Werbujesz tu kompana?
-prompt-reveal = Ujawnij zadanie albo graj dalej.
-prompt-choice = Co oddajesz?
+prompt-offers = Burda o: { $place }. Ile dajesz za poparcie? Zostało ci { $n ->
+    [one] { $n } dukat
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+    }.
+prompt-declare = { $attacker } atakuje: { $place }; broni: { $defender }. Po czyjej jesteś stronie? Napastnik daje { $from-attacker }, obrońca { $from-defender }.
+prompt-cards = Burda o: { $place }. Kości napastników: { $attack }, obrońców: { $defence }. Zagraj kartę albo spasuj.
+prompt-furia = Kości napastników: { $attack }, obrońców: { $defence }. Czy Swojak wpada w furię: rana za dwie kości?
+prompt-ladies = Zdobyłeś karczmę: werbujesz kompana?
+prompt-reveal = Ujawnij spełnione zadanie albo graj dalej.
+prompt-choice = Oddajesz dukaty ({ $n }) czy wszystkie karty akcji specjalnych?
 prompt-seal = Która karczma pod pieczęć?
-prompt-traitor = Który kompan odchodzi?
+prompt-traitor = Który kompan odchodzi: { $companions }?
 
 effect-dice = Dostajesz { $n ->
     [one] jedną kość
@@ -339,7 +391,11 @@ effect-wounds = Twoja strona zadaje { $n ->
     [few] { $n } rany
    *[many] { $n } ran
     } więcej.
-effect-shield = Pierwsza rana w tej burdzie cię nie dotyczy (razem { $n }).
+effect-shield = W tej burdzie nie liczy się { $n ->
+    [one] pierwsza rana, która na ciebie przypada
+    [few] pierwsze { $n } rany, które na ciebie przypadają
+   *[many] pierwszych { $n } ran, które na ciebie przypadają
+    }.
 effect-threes = Twoje trójki też są sukcesami.
 effect-receive = Dostajesz { $n ->
     [one] kartę inwestygacji
@@ -347,20 +403,39 @@ effect-receive = Dostajesz { $n ->
    *[many] { $n } kart inwestygacji
     }.
 effect-cancel-wounds = Unieważnij do { $n } ran przed ich przydzieleniem.
-effect-prevent = Dostajesz o { $n } kartę inwestygacji mniej.
+effect-prevent = Dostajesz o { $n ->
+    [one] kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+    } inwestygacji mniej.
 effect-foil = Zabójstwo twojego człowieka spełza na niczym.
 effect-shift = Przesuń żeton inwestygacji o najwyżej { $n } pola w dowolną stronę.
 effect-ferry = Przenieś do { $n } swoich figur z jednego rewiru do dowolnego innego.
 effect-passage = Przenieś jedną figurę do sąsiedniego rewiru.
-effect-place = Wystaw zbirów ({ $n }), nawet ponad limit.
+effect-place = Wystaw { $n ->
+    [one] zbira
+   *[other] { $n } zbirów
+    }, nawet ponad limit.
 effect-gain = Dostajesz { $n ->
     [one] dukata
     [few] { $n } dukaty
    *[many] { $n } dukatów
     }.
-effect-extort = Właściciel karczmy obok twojej figury płaci ci { $n } dukaty.
-effect-denounce = Inny gracz dostaje karty inwestygacji ({ $n }).
-effect-denounce-near = Gracz, z którym dzielisz rewir, dostaje karty inwestygacji ({ $n }).
+effect-extort = Właściciel karczmy w rewirze z twoją figurą płaci ci { $n ->
+    [one] dukata
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+    } albo ile ma.
+effect-denounce = Inny gracz dostaje { $n ->
+    [one] kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+    } inwestygacji.
+effect-denounce-near = Gracz, z którym dzielisz rewir, dostaje { $n ->
+    [one] kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+    } inwestygacji.
 effect-shed = Odrzuć losowo jedną ze swoich kart inwestygacji, bez oglądania.
 effect-kill = Zbir innego gracza obok twojej figury dostaje ranę, bez rzutu.
 effect-pickpocket = Zabierz losową kartę akcji specjalnej graczowi, z którym dzielisz rewir.

@@ -32,6 +32,7 @@ mod options;
 mod refusal;
 mod rules;
 mod state;
+mod stats;
 mod touch;
 mod view;
 mod words;

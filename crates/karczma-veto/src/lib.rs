@@ -34,6 +34,7 @@ mod reach;
 mod refusal;
 mod rules;
 mod state;
+mod stats;
 pub mod text;
 mod touch;
 mod view;

@@ -208,6 +208,7 @@ Examples:
   karczma sim niet --games 20000 --players 4 --bots random --threads 1 --json
   karczma sim niet --games 500 --bots greedy,random,random,random
   karczma sim niet --games 10 --records games           keep every record
+  karczma sim krol-zebrakow --games 2000 --stats        what was used, and who won with it
 
 The same seed gives the same digest on any number of threads.")]
 pub(crate) struct SimArgs {
@@ -231,6 +232,9 @@ pub(crate) struct SimArgs {
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Count what the game counts of itself: its length, and how often everything was offered, used and won with
+    #[arg(long, conflicts_with = "log")]
+    pub(crate) stats: bool,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

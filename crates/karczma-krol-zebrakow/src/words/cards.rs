@@ -221,33 +221,96 @@ fn craft(craft: Craft) -> Phrase {
     })
 }
 
+/// Sentences one after another.
+fn sentences(said: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let mut said = said.into_iter();
+    let first = said.next().unwrap_or_else(|| Phrase::new("target-none"));
+    said.fold(first, |text, next| Phrase::new("and-then").with("text", text).with("next", next))
+}
+
+/// What a special action card costs.
+pub(super) fn cost(card: Special) -> Phrase {
+    let data = card.data();
+    let points = Phrase::new("points").with("n", number(data.ap));
+    let ducats = Phrase::new("ducats").with("n", number(data.ducats));
+    match (data.ap, data.ducats) {
+        (0, 0) => Phrase::new("cost-nothing"),
+        (_, 0) => points,
+        (0, _) => ducats,
+        (_, _) => Phrase::new("cost").with("points", points).with("ducats", ducats),
+    }
+}
+
+/// What a special action card does.
+pub(super) fn special_text(card: Special) -> Phrase {
+    let only = card.data().only_defender.then(|| Phrase::new("effect-only-defender"));
+    sentences(only.into_iter().chain(card.data().effects.iter().map(|one| effect(*one))))
+}
+
+/// What a companion does.
+pub(super) fn companion_text(one: Companion) -> Phrase {
+    let data = one.data();
+    sentences(data.talent.map(talent).into_iter().chain(data.skill.map(effect)))
+}
+
+/// What an investigation card does, and how far its token goes.
+pub(super) fn investigation_text(card: Investigation) -> Phrase {
+    let number = i64::from(card.data().number);
+    sentences([penalty(card.data().effect), Phrase::new("trail-moves").with("n", number)])
+}
+
+/// When a task is fulfilled, and what it brings.
+pub(super) fn task_text(one: Task) -> Phrase {
+    let esteem = Phrase::new("worth").with("n", number(one.data().esteem));
+    sentences([condition(&one.data().condition), esteem])
+}
+
+/// When a task of the Duel is fulfilled.
+pub(super) fn duel_task_text(one: DuelTask) -> Phrase {
+    condition(&one.data().condition)
+}
+
+/// The values of a district's tavern.
+pub(super) fn tile(at: District) -> Phrase {
+    let tavern = &DATA.districts[at.index()].tavern;
+    Phrase::new("tile")
+        .with("tavern", tavern.name.as_str())
+        .with("ducats", Phrase::new("ducats").with("n", number(tavern.ducats)))
+        .with("cards", number(tavern.cards))
+        .with("thugs", number(tavern.thugs))
+}
+
+/// How rich a district is.
+pub(super) fn wealth(at: District) -> i64 {
+    number(DATA.districts[at.index()].wealth)
+}
+
 /// The names and texts of all components, in a stable order: id, name, what it says.
 pub(super) fn component_texts() -> Vec<(String, Phrase, Vec<Phrase>)> {
     let mut all = Vec::new();
-    for card in Special::all() {
-        let mut text: Vec<Phrase> = card.data().effects.iter().map(|one| effect(*one)).collect();
-        text.extend(card.data().only_defender.then(|| Phrase::new("effect-only-defender")));
-        all.push((card.id(), special(card), text));
-    }
+    let priced = |card: Special| Phrase::new("costs").with("cost", cost(card));
+    all.extend(Special::all().map(|card| (card.id(), special(card), vec![priced(card), special_text(card)])));
     for one in Companion::all() {
-        let data = one.data();
-        let text = data.talent.map(talent).into_iter().chain(data.skill.map(effect)).collect();
-        all.push((one.id(), companion(one), text));
+        let esteem = Phrase::new("worth").with("n", number(one.data().esteem));
+        all.push((one.id(), companion(one), vec![companion_text(one), esteem]));
     }
-    for card in Investigation::all() {
-        all.push((card.id(), investigation(card), vec![penalty(card.data().effect)]));
-    }
-    all.extend(Task::all().map(|one| (one.id(), task(one), vec![condition(&one.data().condition)])));
-    all.extend(DuelTask::all().map(|one| (one.id(), duel_task(one), vec![condition(&one.data().condition)])));
+    all.extend(
+        Investigation::all().map(|card| (card.id(), investigation(card), vec![investigation_text(card)])),
+    );
+    all.extend(Task::all().map(|one| (one.id(), task(one), vec![task_text(one)])));
+    all.extend(DuelTask::all().map(|one| (one.id(), duel_task(one), vec![duel_task_text(one)])));
     for one in Boss::ALL {
-        all.push((
-            one.key().to_owned(),
-            boss(*one),
-            vec![advantage(one.data().advantage), craft(one.data().craft)],
-        ));
+        let text = vec![advantage(one.data().advantage), craft(one.data().craft)];
+        all.push((one.key().to_owned(), boss(*one), text));
     }
-    all.extend(District::all().map(|one| (one.id().to_owned(), district(one), Vec::new())));
-    all.extend(Place::all().map(|one| (one.id(), place(one), Vec::new())));
+    for one in District::all() {
+        let rich = Phrase::new("rich").with("n", wealth(one));
+        all.push((one.id().to_owned(), district(one), vec![rich]));
+    }
+    for one in Place::all() {
+        let text = if one.is_tavern() { tile(one.district()) } else { Phrase::new("magic-place") };
+        all.push((one.id(), place(one), vec![text]));
+    }
     all
 }
 

@@ -1,19 +1,20 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
 
 mod cards;
+mod prompts;
 
 use karczma_kernel::{Lexicon, Observer, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
 use crate::events::{Glimpse, News};
-use crate::frame::{Frame, Stage, Step, Trading};
-use crate::moves::Move;
+use crate::moves::{Move, Target};
 use crate::refusal::Refusal;
 use crate::view::View;
 use crate::{KrolZebrakow, Phase, options};
 use cards::{
-    boss, companion, district, duel_task, fighter, investigation, key, number, place, players, sides,
-    special, target, task, unit, with_secret,
+    boss, companion, companion_text, cost, district, duel_task, duel_task_text, fighter, investigation,
+    investigation_text, key, number, place, players, sides, special, special_text, target, task, task_text,
+    tile, unit, wealth, with_secret,
 };
 
 static LEXICON: LazyLock<Lexicon> =
@@ -54,21 +55,25 @@ impl Words for KrolZebrakow {
                 phrase.with("who", to).with("n", number(ducats))
             }
             Move::Bid { field } => phrase.with("n", number(field)),
-            Move::Settle { district: at }
-            | Move::Place { district: at }
-            | Move::Steal { district: at }
-            | Move::Beg { district: at }
-            | Move::Lose { district: at } => phrase.with("district", district(at)),
+            Move::Settle { district: at } => phrase.with("district", district(at)).with("tile", tile(at)),
+            Move::Steal { district: at } | Move::Beg { district: at } => {
+                phrase.with("district", district(at)).with("n", wealth(at))
+            }
+            Move::Place { district: at } | Move::Lose { district: at } => {
+                phrase.with("district", district(at))
+            }
             Move::Sides { sides: chosen } => phrase.with("sides", sides(chosen)),
             Move::Discard { task: one } | Move::SellTask { task: one } | Move::Reveal { task: one } => {
-                phrase.with("task", task(one))
+                phrase.with("task", task(one)).with("text", task_text(one))
             }
             Move::Assassinate { whose, unit: what, district: at, dice } => phrase
                 .with("who", whose)
                 .with("unit", unit(what))
                 .with("district", district(at))
                 .with("n", number(dice)),
-            Move::Brawl { place: at } | Move::Seal { place: at } => phrase.with("place", place(at)),
+            Move::Brawl { place: at } | Move::Seal { place: at } => {
+                phrase.with("place", place(at)).with("district", district(at.district()))
+            }
             Move::Walk { unit: what, from, to } | Move::Far { unit: what, from, to } => {
                 phrase.with("unit", unit(what)).with("from", district(from)).with("to", district(to))
             }
@@ -79,20 +84,26 @@ impl Words for KrolZebrakow {
                     || Phrase::new("target-none"),
                     |gone| Phrase::new("instead-of").with("companion", companion(gone)),
                 );
-                phrase.with("gone", gone)
+                phrase
+                    .with("gone", gone)
+                    .with("text", companion_text(one))
+                    .with("n", number(one.data().esteem))
             }
             Move::Bribe { thug: None } => Phrase::new("move-bribe-card"),
             Move::Bribe { thug: Some(at) } => phrase.with("district", district(at)),
             Move::Turn { card } => phrase.with("card", key("basic", card.key())),
-            Move::Play { card, target: at } => phrase.with("card", special(card)).with("target", target(at)),
+            Move::Play { card, target: at } => phrase
+                .with("card", special(card))
+                .with("cost", cost(card))
+                .with("target", aim(at, special_text(card))),
             Move::Skill { companion: one, target: at } => {
-                phrase.with("companion", companion(one)).with("target", target(at))
+                phrase.with("companion", companion(one)).with("target", aim(at, companion_text(one)))
             }
             Move::Sell { card } | Move::Keep { card } | Move::Pay { card } => {
-                phrase.with("card", special(card))
+                phrase.with("card", special(card)).with("text", special_text(card))
             }
-            Move::Take { task: one } => phrase.with("task", duel_task(one)),
-            Move::Declare { stance } => phrase.with("stance", key("stance", stance.key())),
+            Move::Take { task: one } => phrase.with("task", duel_task(one)).with("text", duel_task_text(one)),
+            Move::Declare { stance } => Phrase::new(format!("move-declare-{}", stance.key())),
             Move::Token { whose, face } => {
                 phrase.with("whose", key("whose", whose.key())).with("n", number(face))
             }
@@ -127,59 +138,13 @@ impl Words for KrolZebrakow {
         if !mine {
             return Phrase::new("prompt-wait").with("who", players(view.asked));
         }
-        prompt(view)
+        prompts::prompt(view)
     }
 }
 
-/// What the table waits for, said to who is asked.
-fn prompt(view: &View) -> Phrase {
-    let Some(frame) = view.table.frames.last() else { return Phrase::new("prompt-over") };
-    let key = match frame {
-        Frame::Murder { step: Step::Watch, .. } => "prompt-watch",
-        Frame::Theft { .. } | Frame::Murder { .. } => "prompt-repeat",
-        Frame::Hurt { open: true, .. } => "prompt-cancel",
-        Frame::Hurt { .. } => "prompt-wound",
-        Frame::Trade { step: Trading::Workshop, .. } => "prompt-workshop",
-        Frame::Trade { .. } => "prompt-keep",
-        Frame::Brawl { stage, .. } => match stage {
-            Stage::Offers => "prompt-offers",
-            Stage::Declare => "prompt-declare",
-            Stage::Cards => "prompt-cards",
-            Stage::Furia => "prompt-furia",
-            Stage::Repeat
-            | Stage::Roll
-            | Stage::Compare
-            | Stage::DefenderHurt
-            | Stage::AttackerHurt
-            | Stage::Clues => "prompt-repeat",
-        },
-        Frame::KeepTasks { .. }
-        | Frame::Bid { .. }
-        | Frame::Bosses {}
-        | Frame::Sides {}
-        | Frame::Return { .. }
-        | Frame::Muster { .. }
-        | Frame::Exchange { .. }
-        | Frame::Action {}
-        | Frame::Walk { .. }
-        | Frame::Receive { .. }
-        | Frame::Fence { .. }
-        | Frame::Pay { .. }
-        | Frame::Lose { .. }
-        | Frame::Window { .. }
-        | Frame::Ladies { .. }
-        | Frame::Reveal { .. }
-        | Frame::Choice { .. }
-        | Frame::Seal { .. }
-        | Frame::Traitor { .. }
-        | Frame::Economy { .. }
-        | Frame::Act { .. }
-        | Frame::Taking { .. }
-        | Frame::Inquest { .. } => {
-            return Phrase::new(format!("prompt-{}", frame.key()));
-        }
-    };
-    Phrase::new(key)
+/// Where a card or skill is aimed, or what it does where it needs no aim.
+fn aim(at: Target, text: Phrase) -> Phrase {
+    if at == Target::None { Phrase::new("target-text").with("text", text) } else { target(at) }
 }
 
 fn say_refusal(refusal: Refusal) -> Phrase {
@@ -267,9 +232,12 @@ fn say_news(news: &News) -> Phrase {
             .with("from", district(from))
             .with("to", district(to)),
         News::Boss { seat, health } => said.with("who", seat).with("health", key("health", health.key())),
-        News::Joined { seat, companion: one }
-        | News::Ready { seat, companion: one }
-        | News::Used { seat, companion: one } => said.with("who", seat).with("companion", companion(one)),
+        News::Joined { seat, companion: one } => {
+            said.with("who", seat).with("companion", companion(one)).with("text", companion_text(one))
+        }
+        News::Ready { seat, companion: one } | News::Used { seat, companion: one } => {
+            said.with("who", seat).with("companion", companion(one))
+        }
         News::Left { companion: one } => said.with("companion", companion(one)),
         News::Acts { seat, action, district: Some(at) } => Phrase::new("news-acts-at")
             .with("who", seat)
@@ -279,13 +247,16 @@ fn say_news(news: &News) -> Phrase {
             said.with("who", seat).with("action", key("action", action.key()))
         }
         News::Turned { seat, card } => said.with("who", seat).with("card", key("basic", card.key())),
-        News::Played { seat, card } | News::Discarded { seat, card } => {
-            said.with("who", seat).with("card", special(card))
+        News::Played { seat, card } => {
+            said.with("who", seat).with("card", special(card)).with("text", special_text(card))
         }
+        News::Discarded { seat, card } => said.with("who", seat).with("card", special(card)),
         News::Clues { seat, count } | News::Wasted { seat, count } | News::Cancelled { seat, count } => {
             said.with("who", seat).with("n", number(count))
         }
-        News::Investigated { seat, card } => said.with("who", seat).with("card", investigation(card)),
+        News::Investigated { seat, card } => {
+            said.with("who", seat).with("card", investigation(card)).with("text", investigation_text(card))
+        }
         News::Reshuffled { deck } => said.with("deck", key("deck", deck.key())),
         News::Die { seat, face } => said.with("who", seat).with("n", number(face)),
         News::Repeated { seat, from, to } => {

@@ -4,7 +4,7 @@ mod read;
 mod say;
 mod write;
 
-pub(crate) use say::{Part, parts};
+pub(crate) use say::{Part, ending_word, parts};
 
 use karczma_kernel::{Notation, PositionError, ReadError, Seat, Span};
 

@@ -94,7 +94,7 @@ pub(crate) const fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-const fn ending_word(ending: Ending) -> &'static str {
+pub(crate) const fn ending_word(ending: Ending) -> &'static str {
     match ending {
         Ending::AllVotes => "all-votes",
         Ending::LastLeft => "last-left",

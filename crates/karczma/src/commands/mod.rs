@@ -9,6 +9,7 @@ mod replay;
 mod rules;
 mod serve;
 mod sim;
+mod stats;
 mod think;
 mod verify;
 

@@ -7,10 +7,11 @@ use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use karczma_bots::arena::{self, Keep, Scratch};
 use karczma_bots::{Knowledge, Level, Visitor};
-use karczma_kernel::{Playable, Seat};
+use karczma_kernel::{Counts, Playable, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::stats::{self, Stats};
 use super::{bots_for, options, set_table};
 use crate::answer::{Answer, print_json, say};
 use crate::cli::SimArgs;
@@ -39,6 +40,8 @@ struct Found {
     /// Mean points by seat.
     mean_score: Vec<f64>,
     digest: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<Stats>,
 }
 
 /// Sums over games; they can be added in any order.
@@ -49,6 +52,7 @@ struct Tally {
     wins: Vec<u64>,
     shared: u64,
     scores: Vec<i64>,
+    counts: Counts,
 }
 
 impl Tally {
@@ -74,6 +78,7 @@ impl Tally {
         self.shared += other.shared;
         self.wins.iter_mut().zip(&other.wins).for_each(|(sum, wins)| *sum += wins);
         self.scores.iter_mut().zip(&other.scores).for_each(|(sum, score)| *sum += score);
+        self.counts.add(&other.counts);
     }
 }
 
@@ -131,6 +136,7 @@ impl Visitor for Simulate<'_> {
             shared: tally.shared,
             mean_score: tally.scores.iter().map(|sum| *sum as f64 / games.max(1.0)).collect(),
             digest: format!("{:016x}", tally.digest),
+            stats: args.stats.then(|| Stats::of(&tally.counts, game.seats())),
         })
     }
 }
@@ -150,7 +156,12 @@ fn simulate<G: Playable + Knowledge>(game: &G, bots: &[Level], args: &SimArgs, t
             }
             let last = (first + CHUNK).min(args.games);
             for number in first..last {
-                tally.count(number, &arena::play(game, bots, args.seed, number, keep, &mut scratch));
+                let played = if args.stats {
+                    arena::count(game, bots, args.seed, number, &mut scratch, &mut tally.counts)
+                } else {
+                    arena::play(game, bots, args.seed, number, keep, &mut scratch)
+                };
+                tally.count(number, &played);
             }
             bar.inc(last - first);
         }
@@ -203,4 +214,7 @@ fn tell(found: &Found) {
         );
     }
     say!("  {} shared victories; seed {}, digest {}", found.shared, found.seed, found.digest);
+    if let Some(found) = &found.stats {
+        stats::tell(found);
+    }
 }
