@@ -8,6 +8,17 @@ class Reader {
   /** `null` until the house has said it. */
   me = $state.raw<Me | null>(null);
 
+  #known: Promise<void> | null = null;
+
+  /** Once the house knows this browser: whatever needs a guest waits for it, so that there is one and not several. */
+  known(): Promise<void> {
+    this.#known ??= this.load().catch((error: unknown) => {
+      this.#known = null;
+      throw error;
+    });
+    return this.#known;
+  }
+
   async load(): Promise<void> {
     this.me = await api.me();
   }

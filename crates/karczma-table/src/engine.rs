@@ -5,7 +5,7 @@ use karczma_kernel::{Live, Seat};
 use karczma_tavern::{Chance, Desk, OptionError, TryError, seat_desk};
 
 use crate::ledger::Line;
-use crate::settings::Settings;
+use crate::settings::{Prelude, Settings};
 
 /// A desk and the stream of chance that belongs to it.
 ///
@@ -18,16 +18,44 @@ pub(crate) struct Engine {
 }
 
 impl Engine {
-    /// Starts a game and says what chance that consumed.
+    /// Starts the game of this number and says what chance that consumed.
     pub(crate) fn start(
         settings: &Settings,
+        game: u32,
         secret: &Secret,
         nonces: &[String],
     ) -> Result<(Self, Vec<u32>), OptionError> {
         let mut chance = Chance::from(Live::new(secret.seed(nonces)));
-        let desk = seat_desk(&settings.game, &settings.options, &mut chance)?;
+        let desk = match &settings.from {
+            Some(prelude) if game == 1 => {
+                let replayed = Self::prelude(settings, prelude);
+                replayed.unwrap_or_else(|error| {
+                    panic!("the settings were checked when the table opened: {error}")
+                })
+            }
+            Some(_) | None => seat_desk(&settings.game, &settings.options, &mut chance)?,
+        };
         let fate = chance.take();
         Ok((Self { desk, chance, played: 0 }, fate))
+    }
+
+    /// The position that another game is gone on from, with nothing left to tell.
+    pub(crate) fn prelude(settings: &Settings, prelude: &Prelude) -> Result<Box<dyn Desk>, String> {
+        let mut tape = Chance::tape(&prelude.fate);
+        let desk = seat_desk(&settings.game, &settings.options, &mut tape);
+        let mut desk = desk.map_err(|error| error.to_string())?;
+        tape.finish()?;
+        for (index, entry) in prelude.moves.iter().enumerate() {
+            let place = |problem: String| format!("move {}: {problem}", index + 1);
+            let mut tape = Chance::tape(&entry.fate);
+            if entry.seat >= desk.seats() {
+                return Err(place(format!("there is no {}", Seat(entry.seat))));
+            }
+            desk.play(Seat(entry.seat), &entry.play, &mut tape).map_err(|error| place(error.to_string()))?;
+            tape.finish().map_err(place)?;
+        }
+        desk.forget();
+        Ok(desk)
     }
 
     /// Makes a move and says what chance it consumed.

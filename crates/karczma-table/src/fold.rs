@@ -135,7 +135,7 @@ impl Table {
         core.game = game;
         core.rules = rules;
         if engines == Engines::Follow {
-            let (engine, drawn) = Engine::start(&core.settings, &core.secret_of(game), &core.nonces)
+            let (engine, drawn) = Engine::start(&core.settings, game, &core.secret_of(game), &core.nonces)
                 .map_err(|error| error.to_string())?;
             same_chance(fate, &drawn)?;
             self.engine = Some(engine);
@@ -210,8 +210,9 @@ impl Table {
     /// The game after its first so many moves, with nothing left to tell.
     pub(crate) fn engine_after(&self, moves: u32) -> Result<Engine, karczma_tavern::TryError> {
         let core = &self.core;
-        let (mut engine, _) = Engine::start(&core.settings, &core.secret_of(core.game), &core.nonces)
-            .unwrap_or_else(|error| panic!("the game has been started before: {error}"));
+        let (mut engine, _) =
+            Engine::start(&core.settings, core.game, &core.secret_of(core.game), &core.nonces)
+                .unwrap_or_else(|error| panic!("the game has been started before: {error}"));
         engine.follow(core.ledger.lines().take(moves as usize))?;
         engine.desk.forget();
         Ok(engine)

@@ -69,7 +69,8 @@ pub use message::{
     MOVE_BYTES_MAX, People, Position, Problem, SeatInfo, Send, TakebackInfo, ToClient, Welcome, You,
 };
 pub use settings::{
-    Clock, DAY_MS, Fallback, NAME_BYTES_MAX, Person, SeatKind, Settings, SettingsError, Spectators, Takeback,
+    Clock, DAY_MS, Fallback, NAME_BYTES_MAX, Person, Prelude, SeatKind, Settings, SettingsError, Spectators,
+    Takeback,
 };
 pub use step::{Ask, Input, Step};
 
@@ -142,6 +143,31 @@ impl Table {
     #[must_use]
     pub fn seat_of(&self, who: &Person) -> Option<Seat> {
         self.core.seat_of(who)
+    }
+
+    /// The person who holds a seat.
+    #[must_use]
+    pub fn person_at(&self, seat: Seat) -> Option<&Person> {
+        self.core.chairs.get(seat.index())?.person()
+    }
+
+    /// Is this person here?
+    #[must_use]
+    pub fn is_here(&self, who: &Person) -> bool {
+        self.core.guests.get(who).is_some_and(|guest| guest.present)
+    }
+
+    /// The seats, as all may know them.
+    #[must_use]
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        self.core.seats().map(|seat| self.seat_info(seat)).collect()
+    }
+
+    /// The game that is over: how it ended, its outcome, who played, and how many moves it had.
+    #[must_use]
+    pub fn last_game(&self) -> Option<(Ended, &serde_json::Value, &[String], u32)> {
+        let (how, outcome) = self.core.ending.as_ref()?;
+        Some((*how, outcome, &self.core.names, self.core.ledger.len()))
     }
 
     /// The game itself, for those who may see everything: the judge's desk, never a client.

@@ -236,6 +236,10 @@ pub struct House {
     pub takeback: Takeback,
     /// May players ask for hints?
     pub hints: bool,
+    /// Is it in the lobby?
+    pub public: bool,
+    /// The first game goes on from another, after so many moves.
+    pub from: Option<u32>,
 }
 
 impl From<&Settings> for House {
@@ -249,6 +253,8 @@ impl From<&Settings> for House {
             grace_ms: settings.grace_ms,
             takeback: settings.takeback,
             hints: settings.hints,
+            public: settings.public,
+            from: settings.from.as_ref().map(|prelude| prelude.moves.len() as u32),
         }
     }
 }
@@ -430,6 +436,7 @@ problems! {
     NotNow: "That cannot be done at this stage of the table.", "Na tym etapie nie można tego zrobić.";
     OtherGame: "That was meant for another game.", "To dotyczyło innej partii.";
     Unreadable: "This is no move of the game.", "To nie jest ruch w tej grze.";
+    Garbled: "This is no message that a table understands.", "Stół nie rozumie tej wiadomości.";
     TooLong: "The message is too long.", "Wiadomość jest za długa.";
     BotPlays: "A bot plays for you; come back first.", "Gra za ciebie bot; najpierw wróć do gry.";
     BotThinks: "The bot is about to move for you; come back after its move.", "Bot właśnie wykonuje ruch za ciebie; wróć po nim.";

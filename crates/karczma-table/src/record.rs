@@ -18,17 +18,22 @@ impl Table {
             return None;
         }
         let secret = core.secret_of(core.game);
-        let (mut engine, fate) = Engine::start(&core.settings, &secret, &core.nonces).ok()?;
+        let (mut engine, fate) = Engine::start(&core.settings, core.game, &secret, &core.nonces).ok()?;
+        let prelude = core.settings.from.as_ref().filter(|_| core.game == 1);
         let header = Header {
             karczma: FORMAT,
             game: core.settings.game.clone(),
             rules: core.rules,
             options: core.settings.options.clone(),
             seats: core.names.clone(),
-            source: Source::Live { commitment: secret.commitment(), nonces: core.nonces.clone() },
-            fate,
+            // Half of the chance is another game's, so the whole cannot be proved from one secret.
+            source: match prelude {
+                Some(_) => Source::Told,
+                None => Source::Live { commitment: secret.commitment(), nonces: core.nonces.clone() },
+            },
+            fate: prelude.map_or(fate, |prelude| prelude.fate.clone()),
         };
-        let mut entries = Vec::with_capacity(core.ledger.len() as usize);
+        let mut entries = prelude.map(|prelude| prelude.moves.clone()).unwrap_or_default();
         for line in core.ledger.lines() {
             let fate = engine.play(line.seat, line.text).ok()?;
             entries.push(Entry { seat: line.seat.0, play: line.text.to_owned(), fate });

@@ -1,9 +1,13 @@
 //! What the host chose: the game, who may sit where, clocks, spectators and courtesies.
 
 use karczma_kernel::Fast;
+use karczma_kernel::record::{Entry, Record};
 use karczma_tavern::{OptionError, seat_desk};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::engine::Engine;
+use crate::fold::rules_version;
 
 /// A day, in milliseconds.
 pub const DAY_MS: u64 = 86_400_000;
@@ -35,6 +39,12 @@ pub struct Settings {
     /// Who may seat bots and clear seats before the start.
     #[serde(default)]
     pub host: Option<Person>,
+    /// Is it shown to everybody who looks for a table?
+    #[serde(default)]
+    pub public: bool,
+    /// The first game goes on from this moment of another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Box<Prelude>>,
     /// What spectators may see.
     #[serde(default)]
     pub spectators: Spectators,
@@ -70,6 +80,27 @@ const fn two_hours() -> Option<u64> {
 
 const fn yes() -> bool {
     true
+}
+
+/// The beginning of a game that was played elsewhere, with its chance: what follows is played, and drawn, anew.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prelude {
+    /// The rules version that it was played under.
+    pub rules: u32,
+    /// The chance that the start consumed.
+    pub fate: Vec<u32>,
+    /// The moves, each with the chance it consumed.
+    pub moves: Vec<Entry>,
+}
+
+impl Prelude {
+    /// The first moves of a recorded game.
+    #[must_use]
+    pub fn of(record: &Record, moves: usize) -> Self {
+        let moves = record.entries.iter().take(moves).cloned().collect();
+        Self { rules: record.header.rules, fate: record.header.fate.clone(), moves }
+    }
 }
 
 /// Who sits on a seat when the table is opened.
@@ -218,6 +249,9 @@ pub enum SettingsError {
     /// The same person on two seats.
     #[error("the same person sits on two seats")]
     Twice,
+    /// A beginning that cannot be played on from.
+    #[error("the game cannot go on from there: {0}")]
+    Prelude(String),
     /// A clock that gives nobody any time.
     #[error("a clock gives at least a second")]
     NoTime,
@@ -232,6 +266,8 @@ impl Settings {
             options,
             seats,
             host: None,
+            public: false,
+            from: None,
             spectators: Spectators::default(),
             clock: Clock::default(),
             fallback: Fallback::default(),
@@ -247,7 +283,10 @@ impl Settings {
     /// # Errors
     /// The first thing that does not fit.
     pub fn check(&self) -> Result<(), SettingsError> {
-        let needed = seat_desk(&self.game, &self.options, &mut Fast::new(0).into())?.seats();
+        let needed = match &self.from {
+            None => seat_desk(&self.game, &self.options, &mut Fast::new(0).into())?.seats(),
+            Some(prelude) => self.goes_on_from(prelude)?,
+        };
         if self.seats.len() != usize::from(needed) {
             return Err(SettingsError::Seats { needed, found: self.seats.len() });
         }
@@ -274,6 +313,22 @@ impl Settings {
             return Err(SettingsError::NoTime);
         }
         Ok(())
+    }
+}
+
+impl Settings {
+    /// Can a game go on from there, and how many play it?
+    fn goes_on_from(&self, prelude: &Prelude) -> Result<u8, SettingsError> {
+        let no = |problem: String| SettingsError::Prelude(problem);
+        let rules = rules_version(&self.game);
+        if prelude.rules != rules {
+            return Err(no(format!("it was played under rules {}, and these are {rules}", prelude.rules)));
+        }
+        let desk = Engine::prelude(self, prelude).map_err(no)?;
+        if desk.outcome().is_some() {
+            return Err(no("it is over".into()));
+        }
+        Ok(desk.seats())
     }
 }
 

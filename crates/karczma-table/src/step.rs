@@ -240,7 +240,7 @@ impl Table {
     fn begin(&mut self, work: &mut Work) {
         let core = &self.core;
         let game = core.game + 1;
-        let started = Engine::start(&core.settings, &core.secret_of(game), &core.next_nonces());
+        let started = Engine::start(&core.settings, game, &core.secret_of(game), &core.next_nonces());
         let (engine, fate) = started
             .unwrap_or_else(|error| panic!("the settings were checked when the table opened: {error}"));
         let rules = rules_version(&core.settings.game);

@@ -260,7 +260,7 @@ impl Table {
         }
     }
 
-    fn seat_info(&self, seat: Seat) -> SeatInfo {
+    pub(crate) fn seat_info(&self, seat: Seat) -> SeatInfo {
         let chair = self.core.chair(seat);
         let (name, guest) = match &chair.holder {
             Holder::Empty | Holder::Bot { .. } => (None, None),

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use karczma_kernel::record::{Record, RecordError, Replay};
+use karczma_kernel::record::{Record, RecordError, Replay, Verified};
 use karczma_kernel::{
     Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, Quiet,
-    ReadError, Recorder, Seat, SeatSet, Span,
+    ReadError, Recorder, Seat, SeatSet, Span, Tape, TapeError,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,6 +23,8 @@ pub enum Chance {
     Live(Box<Recorder<Live>>),
     /// A simulation.
     Fast(Recorder<Fast>),
+    /// What was drawn before.
+    Tape(Vec<u32>, usize, Option<String>),
 }
 
 impl From<Live> for Chance {
@@ -38,11 +40,31 @@ impl From<Fast> for Chance {
 }
 
 impl Chance {
+    /// Recorded chance; [`Chance::finish`] says whether it was the right one.
+    #[must_use]
+    pub fn tape(drawn: &[u32]) -> Self {
+        Self::Tape(drawn.to_vec(), 0, None)
+    }
+
+    /// Was exactly what was recorded drawn?
+    ///
+    /// # Errors
+    /// If more, less or something that does not fit was drawn.
+    pub fn finish(self) -> Result<(), String> {
+        match self {
+            Self::Live(_) | Self::Fast(_) => Ok(()),
+            Self::Tape(_, _, Some(fault)) => Err(fault),
+            Self::Tape(drawn, played, None) if played == drawn.len() => Ok(()),
+            Self::Tape(drawn, played, None) => Err(TapeError::TooLong(drawn.len() - played).to_string()),
+        }
+    }
+
     /// What was drawn since this was last asked.
     pub fn take(&mut self) -> Vec<u32> {
         match self {
             Self::Live(fate) => fate.take(),
             Self::Fast(fate) => fate.take(),
+            Self::Tape(..) => Vec::new(),
         }
     }
 }
@@ -52,6 +74,18 @@ impl Fate for Chance {
         match self {
             Self::Live(fate) => fate.below(n, purpose),
             Self::Fast(fate) => fate.below(n, purpose),
+            Self::Tape(drawn, played, fault) => {
+                let mut tape = Tape::new(&drawn[*played..]);
+                let value = tape.below(n, purpose);
+                *played = (*played + usize::from(n > 1)).min(drawn.len());
+                if fault.is_none()
+                    && let Err(problem @ (TapeError::TooShort(_) | TapeError::OutOfRange { .. })) =
+                        tape.finish()
+                {
+                    *fault = Some(problem.to_string());
+                }
+                value
+            }
         }
     }
 }
@@ -103,6 +137,8 @@ pub trait Desk: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// The legal moves of a seat.
     fn moves(&self, seat: Seat, lang: Lang) -> Vec<MoveInfo>;
+    /// A move in words, whether it is legal or not; nothing if it is no move.
+    fn words_of(&self, text: &str, lang: Lang) -> Option<String>;
     /// Makes a move; afterwards [`Desk::told`] has what happened.
     ///
     /// # Errors
@@ -194,6 +230,11 @@ impl<G: Playable> Desk for Seated<G> {
             touches: self.game.touches(chosen),
         };
         moves.iter().map(describe).collect()
+    }
+
+    fn words_of(&self, text: &str, lang: Lang) -> Option<String> {
+        let chosen = self.game.read_move(Span::alone(text)).ok()?;
+        Some(self.say(lang, &self.game.say_move(&chosen)))
     }
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
@@ -327,9 +368,53 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
             Ok(Box::new(Seated { game: Arc::new(game), state, events }))
         }
     }
-    let unknown =
-        || RecordError { line: 1, problem: format!("there is no game `{}` here", record.header.game) };
-    visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown()))
+    visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown_game(record)))
+}
+
+/// Plays a record from its start to its end and shows every position: after the start, and after each entry. What
+/// happened in between is told by the desk.
+///
+/// # Errors
+/// If there is no such game here, or the record does not replay.
+pub fn walk(record: &Record, show: &mut dyn FnMut(&dyn Desk)) -> Result<(), RecordError> {
+    struct Walk<'a, 'b>(&'a Record, &'b mut dyn FnMut(&dyn Desk));
+    impl Visitor for Walk<'_, '_> {
+        type Output = Result<(), RecordError>;
+        fn visit<G: Playable>(self) -> Self::Output {
+            let mut events = Vec::new();
+            let mut replay = Replay::<G>::new(self.0, &mut events)?;
+            // The record is set up once more for the desk to own: a table is plain data.
+            let game = Arc::new(Replay::<G>::new(self.0, &mut Quiet)?.game);
+            loop {
+                let (game, state) = (Arc::clone(&game), replay.state.clone());
+                let seated = Seated::<G> { game, state, events: std::mem::take(&mut events) };
+                (self.1)(&seated);
+                if !replay.step(&mut events)? {
+                    return Ok(());
+                }
+            }
+        }
+    }
+    visit(&record.header.game, Walk(record, show)).unwrap_or_else(|| Err(unknown_game(record)))
+}
+
+/// Replays a record by the rules and proves its chance where its source is open.
+///
+/// # Errors
+/// The first entry that does not fit, and why.
+pub fn verify(record: &Record) -> Result<Verified, RecordError> {
+    struct Verify<'a>(&'a Record);
+    impl Visitor for Verify<'_> {
+        type Output = Result<Verified, RecordError>;
+        fn visit<G: Playable>(self) -> Self::Output {
+            karczma_kernel::record::verify::<G>(self.0)
+        }
+    }
+    visit(&record.header.game, Verify(record)).unwrap_or_else(|| Err(unknown_game(record)))
+}
+
+fn unknown_game(record: &Record) -> RecordError {
+    RecordError { line: 1, problem: format!("there is no game `{}` here", record.header.game) }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ mod question;
 #[cfg(feature = "ts")]
 pub mod ts;
 
-pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk};
+pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk, verify, walk};
 pub use json::Json;
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 pub use question::{Asked, Question};

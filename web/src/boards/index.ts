@@ -18,16 +18,13 @@ const plain = (): Promise<BoardModule> => import('./plain/Board.svelte');
 export interface LoadedBoard {
   Board: BoardComponent;
   rail: Rail | null;
+  /** Does it list all moves itself? */
+  plain: boolean;
 }
 
-/** Fetches the board of a game. */
-export async function loadBoard(game: string): Promise<LoadedBoard> {
-  const loaded = await (BOARDS[game] ?? plain)();
-  return { Board: loaded.default as BoardComponent, rail: (loaded.rail as Rail | undefined) ?? null };
-}
-
-/** Fetches the board that any game can be played on. */
-export async function loadPlainBoard(): Promise<LoadedBoard> {
-  const loaded = await plain();
-  return { Board: loaded.default as BoardComponent, rail: null };
+/** Fetches the board of a game, or the plain one where it has none or the reader prefers that. */
+export async function loadBoard(game: string, wishPlain = false): Promise<LoadedBoard> {
+  const own = wishPlain ? undefined : BOARDS[game];
+  const loaded = await (own ?? plain)();
+  return { Board: loaded.default as BoardComponent, rail: (loaded.rail as Rail | undefined) ?? null, plain: own === undefined };
 }

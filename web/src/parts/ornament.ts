@@ -50,8 +50,10 @@ function ring(radius: number, width: number): Stroke {
 
 /** A band that crosses itself. */
 function knot(random: Random): Stroke[] {
-  const [across, down] = [whole(random, 2, 4), whole(random, 3, 5)];
-  const shift = random() * Math.PI;
+  // Neighbouring numbers and a shift away from the ends: the band never lies upon itself.
+  const across = whole(random, 2, 4);
+  const down = across + 1;
+  const shift = between(random, 0.4, 1.1);
   const points = Array.from({ length: 121 }, (_, index) => {
     const turn = (index / 120) * 2 * Math.PI;
     return `${n(X + 40 * Math.sin(across * turn + shift))} ${n(Y + 23 * Math.sin(down * turn))}`;
@@ -112,6 +114,11 @@ function lattice(random: Random): Stroke[] {
 }
 
 const MOTIFS = [rosette, knot, sprig, country, lattice];
+
+/** What every card bears on its back. */
+export function backOrnament(): Stroke[] {
+  return lattice(sown('back'));
+}
 
 /** The ornament of an id, in a box of 100 by 60. */
 export function ornament(id: string): Stroke[] {

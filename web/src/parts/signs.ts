@@ -24,6 +24,16 @@ export const SIGNS = {
   eye: 'M12 5c5 0 9 3.5 11 7-2 3.5-6 7-11 7S3 15.5 1 12c2-3.5 6-7 11-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
   hand: 'M7 12V5a1.5 1.5 0 0 1 3 0v5h1V3a1.5 1.5 0 0 1 3 0v7h1V5a1.5 1.5 0 0 1 3 0v10c0 5-3 8-7 8-3 0-5-1.5-6.5-4L2 14c0-2 2-2.5 3-1z',
   scroll: 'M5 2h14v15h3c0 3-1 5-4 5H6c-3 0-4-2-4-5h3zm3 4v1.5h8V6zm0 4v1.5h8V10zm0 4v1.5h8V14z',
+  // buttons
+  first: 'M3 3h3v18H3zM21 3v18L8 12z',
+  previous: 'M18 3v18L5 12z',
+  play: 'M6 2l15 10L6 22z',
+  pause: 'M5 3h5v18H5zm9 0h5v18h-5z',
+  next: 'M6 3l13 9-13 9z',
+  last: 'M18 3h3v18h-3zM3 3l13 9-13 9z',
+  sliders: 'M2 5h11v3H2zm16 0h4v3h-4zM13 3h3v7h-3zM2 16h4v3H2zm9 0h11v3H11zM6 14h3v7H6z',
+  menu: 'M2 4h20v3H2zm0 6.5h20v3H2zM2 17h20v3H2z',
+  shut: 'M4.5 2L12 9.5 19.5 2 22 4.5 14.5 12l7.5 7.5-2.5 2.5L12 14.5 4.5 22 2 19.5 9.5 12 2 4.5z',
 } as const;
 
 export type SignName = keyof typeof SIGNS;

@@ -32,6 +32,12 @@ export type FromClient = {
   /** In the game's notation. */
   text: string;
 } | {
+  "type": "why";
+  /** The sequence number of the position that it is about. */
+  seq: number;
+  /** In the game's notation. */
+  text: string;
+} | {
   "type": "resign";
   /** The number of the game. */
   game: number;
@@ -78,6 +84,12 @@ export type ToClient = { "type": "welcome" } & Welcome | { "type": "people" } & 
   "type": "accepted";
   /** As the page said it. */
   seq: number;
+} | {
+  "type": "allowed";
+  /** As the page said it. */
+  seq: number;
+  /** The move. */
+  text: string;
 } | {
   "type": "refused";
   /** As the page said it. */

@@ -1,6 +1,8 @@
 /** A table as this page knows it: everything the server said, and everything that can be said to it. */
 
 import { say } from '../i18n/index.svelte';
+import { reader } from '../me.svelte';
+import { api, Failure } from '../net/http';
 import { settings } from '../settings.svelte';
 import { Line, type LineState } from '../net/socket';
 import type {
@@ -72,11 +74,25 @@ export class Session {
   open(): () => void {
     const hurry = () => this.#line.hurry();
     addEventListener('online', hurry);
-    this.#line.open();
+    void this.#enter();
     return () => {
       removeEventListener('online', hurry);
       this.#line.close();
     };
+  }
+
+  /** Comes to the table, if there is one; a browser does not learn why a socket was refused, so it is asked before. */
+  async #enter(): Promise<void> {
+    try {
+      await reader.known();
+      await api.table(this.table);
+    } catch (error) {
+      if (error instanceof Failure && error.status !== 0) {
+        this.gone = error.words;
+        return;
+      }
+    }
+    this.#line.open();
   }
 
   say(message: FromClient): void {

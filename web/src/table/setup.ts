@@ -9,9 +9,10 @@ export function seatsOf(game: GameInfo, options: Record<string, unknown>): numbe
   return typeof chosen === 'number' ? chosen : 2;
 }
 
-/** The bot that is offered first: neither the weakest nor the strongest. */
+/** The bot that is offered first: the regular, or else the one in the middle. */
 export function usualBot(bots: readonly BotInfo[]): string {
-  return bots[Math.min(1, bots.length - 1)]?.level ?? 'regular';
+  const regular = bots.find((bot) => bot.level === 'regular');
+  return (regular ?? bots[Math.floor(bots.length / 2)])?.level ?? 'regular';
 }
 
 /** Me on the first seat, bots on the others. */

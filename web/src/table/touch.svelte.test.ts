@@ -137,3 +137,18 @@ describe('a path in order', () => {
     expect(touch.back()).toBe(false);
   });
 });
+
+describe('a board', () => {
+  it('draws and undraws elements within effects', () => {
+    const { touch } = table([move('pass', 'action:pass'), move('play g9', 'card:g9')]);
+    const undraw = $effect.root(() => {
+      $effect(() => touch.draw('action:pass'));
+      $effect(() => touch.draw('card:g9'));
+    });
+    flushSync();
+    expect(touch.offers).toEqual([]);
+    undraw();
+    flushSync();
+    expect(touch.offers.map((offer) => offer.label)).toEqual(['pass', 'play g9']);
+  });
+});

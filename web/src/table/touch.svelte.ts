@@ -1,5 +1,6 @@
 /** The touch model that every board shares: what may be touched now, what was, and which move comes of it. */
 
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { MoveInfo } from '../types';
 import { analogy, completed, keyOf, kindOf, nameOf, sharedStart, standings } from './paths';
@@ -126,12 +127,16 @@ export class Touch {
   /** A board draws this element, until the returned function is called. */
   draw(element: string): () => void {
     const key = keyOf(element);
-    this.#drawn.set(key, (this.#drawn.get(key) ?? 0) + 1);
+    const count = (change: 1 | -1) =>
+      untrack(() => {
+        const now = (this.#drawn.get(key) ?? 0) + change;
+        if (now > 0) this.#drawn.set(key, now);
+        else this.#drawn.delete(key);
+      });
+    count(1);
     return () => {
-      const left = (this.#drawn.get(key) ?? 1) - 1;
-      if (left > 0) this.#drawn.set(key, left);
-      else this.#drawn.delete(key);
-      if (this.focus === element) this.focus = null;
+      count(-1);
+      if (untrack(() => this.focus) === element) this.focus = null;
     };
   }
 

@@ -1,0 +1,89 @@
+//! Where bots think: on a few threads of their own, so that no table ever waits for another's bot.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use karczma_bots::{Bot, Level};
+use karczma_tavern::Question;
+
+use crate::config::Tempo;
+use crate::metrics::{Metrics, down, up};
+
+/// The bot that thinks of hints.
+const ADVISER: Level = Level::Regular;
+
+/// Something to think about, and whom to tell. A table asks each of its seats once for each position, so the queue is
+/// never longer than there are seats.
+struct Task {
+    level: Level,
+    question: Question,
+    tell: Box<dyn FnOnce(Option<String>) + Send>,
+}
+
+/// The threads on which bots think.
+#[derive(Clone)]
+pub struct Bots {
+    tasks: Sender<Task>,
+    tempo: Tempo,
+}
+
+impl Bots {
+    /// Starts the threads.
+    #[must_use]
+    pub fn start(threads: usize, tempo: Tempo, metrics: &Arc<Metrics>) -> Self {
+        let (tasks, queue) = channel::<Task>();
+        let queue = Arc::new(Mutex::new(queue));
+        for number in 0..threads.max(1) {
+            let (queue, metrics) = (Arc::clone(&queue), Arc::clone(metrics));
+            let thread = std::thread::Builder::new().name(format!("bot {number}"));
+            thread
+                .spawn(move || work(&queue, &metrics))
+                .unwrap_or_else(|error| panic!("no thread for bots: {error}"));
+        }
+        Self { tasks, tempo }
+    }
+
+    /// Lets a bot think; `tell` is called from its thread, with nothing if it found no move.
+    pub fn think(&self, level: &str, question: Question, tell: impl FnOnce(Option<String>) + Send + 'static) {
+        // A table that was set when there were other levels still has somebody to play on.
+        let level = level.parse().unwrap_or(ADVISER);
+        let _ = self.tasks.send(Task { level, question, tell: Box::new(tell) });
+    }
+
+    /// Lets a bot think of a hint.
+    pub fn advise(&self, question: Question, tell: impl FnOnce(Option<String>) + Send + 'static) {
+        let _ = self.tasks.send(Task { level: ADVISER, question, tell: Box::new(tell) });
+    }
+
+    /// How long a bot takes at least, so that people can follow. The choice varies a little, as people do.
+    #[must_use]
+    pub fn pause(&self) -> Duration {
+        match self.tempo {
+            Tempo::AtOnce => Duration::ZERO,
+            Tempo::Human => {
+                let [byte] = crate::chance::bytes::<1>();
+                Duration::from_millis(600 + 3 * u64::from(byte))
+            }
+        }
+    }
+}
+
+fn work(queue: &Mutex<Receiver<Task>>, metrics: &Metrics) {
+    loop {
+        let task = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(Task { level, question, tell }) = task else { return };
+        up(&metrics.thinking);
+        let [seed] = [u64::from_le_bytes(crate::chance::bytes())];
+        let think = || Bot::new(level, seed).answer(&question).map(|reply| reply.play);
+        // A bot that fails must not take its thread, and with it all other bots, away.
+        let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
+        down(&metrics.thinking);
+        let found = found.unwrap_or_else(|_| {
+            tracing::error!(%level, game = question.game(), "a bot failed");
+            None
+        });
+        tell(found);
+    }
+}

@@ -1,0 +1,241 @@
+//! HTTP: who may ask for what, and the routes.
+
+mod assets;
+mod games;
+mod identity;
+mod limits;
+mod people;
+mod records;
+mod socket;
+mod tables;
+mod trouble;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
+use axum::http::header::{self, HeaderName};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use karczma_table::Person;
+use serde::de::DeserializeOwned;
+use tokio::sync::Semaphore;
+
+pub use self::identity::Key;
+use self::identity::Source;
+use self::limits::Buckets;
+pub use self::limits::Counts;
+pub use self::socket::MESSAGE_BYTES_MAX;
+pub use self::trouble::Trouble;
+use crate::chance;
+use crate::hall::Hall;
+use crate::metrics::up;
+
+/// The longest body of a request, in bytes; records are longer.
+const BODY_BYTES_MAX: usize = 64 * 1024;
+const RECORD_BYTES_MAX: usize = 4 * 1024 * 1024;
+
+/// The interface, for programs.
+pub const OPENAPI: &str = include_str!("openapi.json");
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+/// What all requests share.
+#[derive(Clone)]
+pub(crate) struct App {
+    hall: Arc<Hall>,
+    key: Key,
+    limits: Arc<Doors>,
+    hashing: Arc<Semaphore>,
+    /// What the password of a login without an account is compared with.
+    nobody: Arc<str>,
+}
+
+/// Who has asked for how much.
+struct Doors {
+    requests: Buckets,
+    heavy: Buckets,
+    logins: Buckets,
+    tables: Buckets,
+    pages: Counts,
+}
+
+/// All routes.
+pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
+    let limits = &hall.config.limits;
+    let limits = Arc::new(Doors {
+        requests: Buckets::new(limits.requests),
+        heavy: Buckets::new(limits.heavy),
+        logins: Buckets::new(limits.logins),
+        tables: Buckets::new(limits.tables),
+        pages: Counts::default(),
+    });
+    let nobody = people::hash_of_nobody().into();
+    let app = App { hall, key, limits, hashing: Arc::new(Semaphore::new(2)), nobody };
+    let large = || DefaultBodyLimit::max(RECORD_BYTES_MAX);
+    Router::new()
+        .route("/api/games", get(games::menu))
+        .route("/api/games/{id}/rules", get(games::rules))
+        .route("/api/me", get(people::get).put(people::put))
+        .route("/api/account", post(people::account))
+        .route("/api/login", post(people::login))
+        .route("/api/logout", post(people::logout))
+        .route("/api/lobby", get(tables::lobby))
+        .route("/api/lobby/events", get(tables::lobby_events))
+        .route("/api/my/tables", get(tables::mine))
+        .route("/api/tables", post(tables::open))
+        .route("/api/tables/{id}", get(tables::get))
+        .route("/api/tables/{id}/socket", get(socket::open))
+        .route("/api/tables/{id}/games/{n}/record", get(records::record))
+        .route("/api/tables/{id}/games/{n}/replay", get(records::replay))
+        .route("/api/replay", post(records::replay_text).layer(large()))
+        .route("/api/verify", post(records::verify_text).layer(large()))
+        .route("/api/openapi.json", get(openapi))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .with_state(app)
+}
+
+/// At the door: how much from where, from whose page; and what every answer says.
+async fn guard(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let proxy = app.hall.config.behind_proxy;
+    let source = identity::source(peer, request.headers(), proxy);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    let foreign = (changes || upgrades) && !identity::is_own_origin(request.headers(), proxy);
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let mut answer = if foreign {
+        Trouble::ForeignOrigin.into_response()
+    } else if !app.limits.requests.take(&source.address.to_string()) {
+        Trouble::TooMany.into_response()
+    } else {
+        request.extensions_mut().insert(source);
+        next.run(request).await
+    };
+    let status = answer.status();
+    if status.is_client_error() {
+        up(&app.hall.metrics.refused);
+    }
+    // The id of a table is its invitation, so the path is not logged for all to read.
+    let what = path.split('/').take(3).collect::<Vec<_>>().join("/");
+    tracing::debug!(%method, what, status = status.as_u16(), address = %source.address, "request");
+    dress(&mut answer, source.https);
+    answer
+}
+
+/// The headers that every answer has.
+fn dress(answer: &mut Response, https: bool) {
+    let set = answer.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ] {
+        set.insert(name, HeaderValue::from_static(value));
+    }
+    if https {
+        set.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    if !set.contains_key(header::CACHE_CONTROL) {
+        set.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+async fn health(State(app): State<App>) -> Response {
+    match app.hall.store.is_stale().await {
+        Ok(_) => (StatusCode::OK, "ok\n").into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    }
+}
+
+/// For this machine alone, unless the host says otherwise.
+async fn metrics(State(app): State<App>, caller: Caller) -> Response {
+    if !app.hall.config.open_metrics && !caller.source.address.is_loopback() {
+        return Trouble::NoSuchPage.into_response();
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.hall.metrics.text()).into_response()
+}
+
+/// Who asks.
+pub(crate) struct Caller {
+    person: Option<Person>,
+    source: Source,
+}
+
+impl Caller {
+    /// The person who asks; a new guest, and true, if it is nobody we know.
+    fn or_guest(&self) -> (Person, bool) {
+        match &self.person {
+            Some(person) => (person.clone(), false),
+            None => (Person(chance::id()), true),
+        }
+    }
+
+    /// Counts a request that takes long.
+    fn heavy(&self, app: &App) -> Result<(), Trouble> {
+        let may = app.limits.heavy.take(&self.source.address.to_string());
+        if may { Ok(()) } else { Err(Trouble::TooMany) }
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+        let source = parts.extensions.get::<Source>().copied().ok_or(Trouble::Inside)?;
+        Ok(Self { person: identity::person(&app.key, &parts.headers), source })
+    }
+}
+
+/// A body of JSON; what does not fit is answered as every other trouble is.
+pub(crate) struct Body<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
+        let json = Json::<T>::from_request(request, app).await;
+        json.map(|Json(body)| Self(body)).map_err(|rejection| match rejection {
+            JsonRejection::BytesRejection(rejection) => too_large(&rejection),
+            _ => Trouble::BadRequest,
+        })
+    }
+}
+
+/// A body of text.
+pub(crate) struct Text(String);
+
+impl FromRequest<App> for Text {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
+        let bytes = axum::body::Bytes::from_request(request, app).await.map_err(|error| too_large(&error))?;
+        String::from_utf8(bytes.to_vec()).map(Self).map_err(|_| Trouble::BadRequest)
+    }
+}
+
+fn too_large(rejection: &BytesRejection) -> Trouble {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Trouble::TooLarge } else { Trouble::BadRequest }
+}

@@ -1,0 +1,214 @@
+//! The websocket of a page.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
+use karczma_kernel::Lang;
+use karczma_table::{FromClient, Person, Problem, ToClient};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use super::limits::Bucket;
+use super::trouble::Trouble;
+use super::{App, Caller};
+use crate::hall::closed;
+use crate::metrics::{down, up};
+use crate::room::{Join, Knock};
+use crate::serve::Pass as Connection;
+
+/// The longest message of a page, in bytes: a line of chat in four-byte letters, written with escapes.
+pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
+
+/// How many messages wait for a page before it is let go.
+const OUTBOX: usize = 64;
+
+/// How long a page may take to accept what it is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often a page may say what cannot be read.
+const STRIKES: u32 = 5;
+
+/// What a page asks for when it comes.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    have: Option<u32>,
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// `GET /api/tables/{id}/socket`
+pub(super) async fn open(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Query(asked): Query<Asked>,
+    caller: Caller,
+    Extension(connection): Extension<Arc<Connection>>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let person = caller.person.ok_or(Trouble::NoGuest)?;
+    let door = app.hall.room(&name).await?.ok_or(Trouble::NoSuchTable)?;
+    let called = app.hall.store.person(&person).await?.name;
+    let limits = &app.hall.config.limits;
+    let seat =
+        Pass::take(&app, &person, limits.pages, limits.pages_per_person).ok_or(Trouble::TooManyPages)?;
+    let upgrade = upgrade.max_message_size(MESSAGE_BYTES_MAX).max_frame_size(MESSAGE_BYTES_MAX);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
+    Ok(upgrade
+        .on_upgrade(move |socket| async move {
+            let (outbox, inbox) = mpsc::channel(OUTBOX);
+            let number = app.hall.page_number();
+            let (lang, have) = (asked.lang, asked.have);
+            let join = Join { page: number, who: person, name: called, lang, have, outbox };
+            if door.send(Knock::Join(Box::new(join))).await.is_err() {
+                return;
+            }
+            let bucket = Bucket::new(app.hall.config.limits.messages);
+            let page = Page { app, number, door, socket, bucket, strikes: 0 };
+            page.run(inbox).await;
+            drop((seat, connection));
+        })
+        .into_response())
+}
+
+/// The right to one more page; given back when it is dropped.
+struct Pass {
+    app: App,
+    person: Person,
+}
+
+impl Pass {
+    fn take(app: &App, person: &Person, all: usize, each: usize) -> Option<Self> {
+        let metrics = &app.hall.metrics;
+        if metrics.pages.load(std::sync::atomic::Ordering::Relaxed) as usize >= all
+            || !app.limits.pages.add(&person.0, each)
+        {
+            up(&metrics.refused);
+            return None;
+        }
+        up(&metrics.pages);
+        Some(Self { app: app.clone(), person: person.clone() })
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        self.app.limits.pages.remove(&self.person.0);
+        down(&self.app.hall.metrics.pages);
+    }
+}
+
+/// A page that is open.
+struct Page {
+    app: App,
+    number: u64,
+    door: mpsc::Sender<Knock>,
+    socket: WebSocket,
+    bucket: Bucket,
+    strikes: u32,
+}
+
+/// Why a page is closed.
+struct Farewell(u16, &'static str);
+
+impl Page {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) {
+        let farewell = self.converse(&mut inbox).await;
+        let _ = self.door.send(Knock::Part { page: self.number }).await;
+        if let Some(Farewell(code, reason)) = farewell {
+            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+        }
+    }
+
+    async fn converse(&mut self, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Option<Farewell> {
+        let every = self.app.hall.config.limits.ping;
+        let mut pings = interval_at(Instant::now() + every, every);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut closing = self.app.hall.closing.subscribe();
+        let mut letters = Vec::new();
+        let mut heard = true;
+        loop {
+            tokio::select! {
+                count = inbox.recv_many(&mut letters, OUTBOX) => {
+                    if count == 0 {
+                        return Some(Farewell(close_code::AGAIN, "come again"));
+                    }
+                    if !self.send(&mut letters).await {
+                        return None;
+                    }
+                }
+                message = self.socket.recv() => {
+                    heard = true;
+                    match self.hear(message).await {
+                        Ok(true) => {}
+                        Ok(false) => return None,
+                        Err(farewell) => {
+                            up(&self.app.hall.metrics.refused);
+                            return Some(farewell);
+                        }
+                    }
+                }
+                _ = pings.tick() => {
+                    if !std::mem::replace(&mut heard, false) {
+                        return None;
+                    }
+                    let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                        return None;
+                    }
+                }
+                () = closed(&mut closing) => {
+                    return Some(Farewell(close_code::RESTART, "the house closes; come again"));
+                }
+            }
+        }
+    }
+
+    /// Sends all that has gathered with one write.
+    async fn send(&mut self, letters: &mut Vec<Utf8Bytes>) -> bool {
+        let socket = &mut self.socket;
+        let write = async move {
+            for letter in letters.drain(..) {
+                socket.feed(Message::Text(letter)).await?;
+            }
+            socket.flush().await
+        };
+        matches!(timeout(PATIENCE, write).await, Ok(Ok(())))
+    }
+
+    /// Takes in what the page says; false when it has gone.
+    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<bool, Farewell> {
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                return if self.bucket.take(self.app.hall.config.limits.messages) {
+                    Ok(true)
+                } else {
+                    Err(Farewell(close_code::POLICY, "too much at once"))
+                };
+            }
+            Some(Ok(Message::Binary(_))) => return Err(Farewell(close_code::UNSUPPORTED, "text only")),
+            Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return Ok(false),
+        };
+        up(&self.app.hall.metrics.heard);
+        if !self.bucket.take(self.app.hall.config.limits.messages) {
+            return Err(Farewell(close_code::POLICY, "too much at once"));
+        }
+        let Ok(message) = serde_json::from_str::<FromClient>(&text) else {
+            self.strikes += 1;
+            if self.strikes >= STRIKES {
+                return Err(Farewell(close_code::POLICY, "this is no message of the protocol"));
+            }
+            let problem = serde_json::to_string(&ToClient::from(Problem::Garbled)).unwrap_or_default();
+            return Ok(self.send(&mut vec![problem.into()]).await);
+        };
+        let page = self.number;
+        Ok(self.door.send(Knock::Say { page, message }).await.is_ok())
+    }
+}

@@ -1,0 +1,94 @@
+//! Why a request was not carried out, in both languages.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use karczma_table::BothLanguages;
+
+use crate::store::StoreError;
+use crate::store::log::AppendError;
+use crate::wire::ApiProblem;
+
+macro_rules! troubles {
+    ($($name:ident $id:literal $status:ident $en:literal $pl:literal;)*) => {
+        /// Why a request was not carried out.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Trouble {
+            $(#[doc = $en] $name,)*
+            /// A table that cannot be set like this; why, in English.
+            Settings(String),
+            /// A record that cannot be read; why, in English.
+            Record(String),
+        }
+
+        impl Trouble {
+            /// Every id with its status, for those who document them.
+            pub const ALL: &'static [(&'static str, StatusCode)] = &[
+                $(($id, StatusCode::$status),)*
+                ("bad-settings", StatusCode::UNPROCESSABLE_ENTITY),
+                ("bad-record", StatusCode::UNPROCESSABLE_ENTITY),
+            ];
+
+            fn parts(&self) -> (&'static str, StatusCode, String, String) {
+                match self {
+                    $(Self::$name => ($id, StatusCode::$status, $en.to_owned(), $pl.to_owned()),)*
+                    Self::Settings(why) => (
+                        "bad-settings",
+                        StatusCode::UNPROCESSABLE_ENTITY,
+                        format!("The table cannot be set like this: {why}."),
+                        format!("Stołu nie można tak ustawić ({why})."),
+                    ),
+                    Self::Record(why) => (
+                        "bad-record",
+                        StatusCode::UNPROCESSABLE_ENTITY,
+                        format!("This is no record that can be played: {why}."),
+                        format!("Tego zapisu nie da się odtworzyć ({why})."),
+                    ),
+                }
+            }
+        }
+    };
+}
+
+troubles! {
+    NoSuchPage "no-such-page" NOT_FOUND "There is nothing here." "Niczego tu nie ma.";
+    NoSuchTable "no-such-table" NOT_FOUND "There is no such table." "Nie ma takiego stołu.";
+    NoSuchGame "no-such-game" NOT_FOUND "There is no such game." "Nie ma takiej gry.";
+    NotOver "not-over" FORBIDDEN "The game is not over yet." "Partia jeszcze się nie skończyła.";
+    NoGuest "no-guest" UNAUTHORIZED "Open the page first: nobody is known by this request." "Najpierw otwórz stronę: nie wiadomo, kto pyta.";
+    ForeignOrigin "foreign-origin" FORBIDDEN "This came from another site." "To żądanie pochodzi z innej strony.";
+    TooMany "too-many" TOO_MANY_REQUESTS "Too much at once; wait a little." "Za dużo naraz; odczekaj chwilę.";
+    TooManyTables "too-many-tables" TOO_MANY_REQUESTS "You have too many open tables." "Masz za dużo otwartych stołów.";
+    TooManyPages "too-many-pages" TOO_MANY_REQUESTS "Too many pages are open." "Otwarto za dużo stron.";
+    BadName "bad-name" UNPROCESSABLE_ENTITY "A name has 1 to 64 bytes and no control characters." "Nazwa ma od 1 do 64 bajtów, bez znaków sterujących.";
+    BadLogin "bad-login" UNPROCESSABLE_ENTITY "A login has 3 to 32 letters, digits, or the signs - _ ." "Login ma od 3 do 32 liter, cyfr lub znaków - _ .";
+    BadPassword "bad-password" UNPROCESSABLE_ENTITY "A password has 8 to 128 characters." "Hasło ma od 8 do 128 znaków.";
+    LoginTaken "login-taken" CONFLICT "This login is taken." "Ten login jest zajęty.";
+    HasAccount "has-account" CONFLICT "You have an account already." "Masz już konto.";
+    WrongLogin "wrong-login" UNAUTHORIZED "Login or password is wrong." "Zły login lub hasło.";
+    BadRequest "bad-request" BAD_REQUEST "The request cannot be read." "Nie można odczytać żądania.";
+    TooLarge "too-large" PAYLOAD_TOO_LARGE "The request is too large." "Żądanie jest za duże.";
+    Inside "inside" INTERNAL_SERVER_ERROR "Something went wrong here; try again." "Coś poszło nie tak po naszej stronie; spróbuj jeszcze raz.";
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let (id, status, en, pl) = self.parts();
+        let problem = ApiProblem { problem: id.to_owned(), words: BothLanguages { en, pl } };
+        (status, Json(problem)).into_response()
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "a request failed");
+        Self::Inside
+    }
+}
+
+impl From<AppendError> for Trouble {
+    fn from(error: AppendError) -> Self {
+        tracing::error!(%error, "a request failed");
+        Self::Inside
+    }
+}

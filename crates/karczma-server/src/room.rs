@@ -1,0 +1,394 @@
+//! A room: the one task that owns a table while it is in memory.
+//!
+//! It takes what has gathered at its door, lets the table take each in turn, appends what was accepted to the log, and
+//! only then tells anybody. If the log cannot be written the room is given up, pages and all, and whoever comes back
+//! finds the table as the log has it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use karczma_kernel::{Lang, Seat};
+use karczma_table::{Ask, Deed, FromClient, Input, Person, Step, Table, ToClient};
+use tokio::sync::mpsc::{self, WeakSender};
+
+use crate::chance::now_ms;
+use crate::hall::Hall;
+use crate::metrics::{down, up};
+use crate::store::lists::Listing;
+use crate::store::log::TableKey;
+
+/// How much is taken in before it is written.
+const BATCH: usize = 64;
+
+/// Something that reaches a table.
+pub enum Knock {
+    /// A page was opened.
+    Join(Box<Join>),
+    /// A page said something.
+    Say {
+        /// Which page.
+        page: u64,
+        /// What.
+        message: FromClient,
+    },
+    /// A page was closed.
+    Part {
+        /// Which.
+        page: u64,
+    },
+    /// A bot has found a move, or nothing.
+    Thought {
+        /// For which seat.
+        seat: Seat,
+        /// At which position.
+        seq: u32,
+        /// As a hint to a person?
+        hint: bool,
+        /// The move.
+        text: Option<String>,
+    },
+    /// Something may be due.
+    Wake,
+}
+
+/// A page that was opened.
+pub struct Join {
+    /// Its number.
+    pub page: u64,
+    /// Whose.
+    pub who: Person,
+    /// What they are called.
+    pub name: String,
+    /// What they read.
+    pub lang: Lang,
+    /// The last position that the page has.
+    pub have: Option<u32>,
+    /// Where messages for the page go; closed when the page is to be closed.
+    pub outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+struct Page {
+    number: u64,
+    who: Person,
+    outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A table in memory.
+pub(crate) struct Room {
+    hall: Arc<Hall>,
+    key: TableKey,
+    name: String,
+    door: WeakSender<Knock>,
+    table: Table,
+    opened_at: u64,
+    pages: Vec<Page>,
+    /// The seats whose bots think, and at which position.
+    thinking: Vec<(Seat, u32, bool)>,
+}
+
+/// A room that cannot go on.
+struct Broken;
+
+/// What comes of one batch.
+#[derive(Default)]
+struct Work {
+    entries: Vec<karczma_table::LogEntry>,
+    /// For which page alone, to whom, what.
+    sends: Vec<(Option<u64>, Person, ToClient)>,
+    asks: Vec<Ask>,
+    /// Pages that were not let in, and are closed once they have been told why.
+    shown_out: Vec<u64>,
+}
+
+impl Room {
+    /// Reads the table from its log and runs it until nobody needs it.
+    pub(crate) async fn run(
+        hall: Arc<Hall>,
+        key: TableKey,
+        name: String,
+        door: WeakSender<Knock>,
+        mut knocks: mpsc::Receiver<Knock>,
+    ) {
+        up(&hall.metrics.rooms);
+        let read = hall.store.log().read(key).await.map_err(|error| error.to_string());
+        let table = read.and_then(|entries| {
+            let opened_at = entries.first().map_or(0, |entry| entry.at);
+            Table::from_log(&entries).map(|table| (table, opened_at)).map_err(|error| error.to_string())
+        });
+        match table {
+            Ok((table, opened_at)) => {
+                let metrics = Arc::clone(&hall.metrics);
+                let (pages, thinking) = (Vec::new(), Vec::new());
+                let room = Self { hall, key, name, door, table, opened_at, pages, thinking };
+                room.live(&mut knocks).await;
+                down(&metrics.rooms);
+            }
+            Err(problem) => {
+                tracing::error!(table = %name, problem, "this table cannot be read");
+                down(&hall.metrics.rooms);
+            }
+        }
+    }
+
+    async fn live(mut self, knocks: &mut mpsc::Receiver<Knock>) {
+        let mut batch = Vec::with_capacity(4);
+        if self.begin().await.is_err() {
+            return;
+        }
+        loop {
+            let due = self.table.next_due();
+            if self.is_idle() && self.hall.retire(&self.name, knocks, due) {
+                return;
+            }
+            let wait = due.map(|due| Duration::from_millis(due.saturating_sub(now_ms())));
+            tokio::select! {
+                count = knocks.recv_many(&mut batch, BATCH) => if count == 0 { return },
+                () = tokio::time::sleep(wait.unwrap_or_default()), if wait.is_some() => batch.push(Knock::Wake),
+            }
+            if self.take(batch.drain(..)).await.is_err() {
+                up(&self.hall.metrics.rebuilt);
+                return;
+            }
+        }
+    }
+
+    /// Tells the table that the server was away, if it was, and lets the bots go on.
+    async fn begin(&mut self) -> Result<(), Broken> {
+        let mut work = Work { asks: self.table.bots_asked(), ..Work::default() };
+        if self.hall.must_resume(self.key) {
+            let step = self.table.step(Input::Resume, now_ms());
+            work.note(step, None, None);
+        }
+        self.finish(work).await
+    }
+
+    const fn is_idle(&self) -> bool {
+        self.pages.is_empty() && self.thinking.is_empty()
+    }
+
+    async fn take(&mut self, knocks: impl Iterator<Item = Knock>) -> Result<(), Broken> {
+        let (begun, now) = (Instant::now(), now_ms());
+        let mut work = Work::default();
+        for knock in knocks {
+            self.answer(knock, now, &mut work);
+        }
+        let told = !work.entries.is_empty();
+        self.finish(work).await?;
+        if told {
+            self.hall.metrics.steps.note(begun.elapsed());
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, knock: Knock, now: u64, work: &mut Work) {
+        match knock {
+            Knock::Join(join) => {
+                let Join { page, who, name, lang, have, outbox } = *join;
+                self.pages.push(Page { number: page, who: who.clone(), outbox });
+                let step = self.table.step(Input::Arrive { who: who.clone(), name, lang, have }, now);
+                work.note(step, Some(page), Some(&who));
+                if !self.table.is_here(&who) {
+                    work.shown_out.push(page);
+                }
+            }
+            Knock::Say { page, message } => {
+                let Some(who) = self.pages.iter().find(|other| other.number == page).map(|page| &page.who)
+                else {
+                    return;
+                };
+                let who = who.clone();
+                let step = self.table.step(Input::Say { who: who.clone(), message }, now);
+                work.note(step, Some(page), Some(&who));
+            }
+            Knock::Part { page } => self.part(page, now, work),
+            Knock::Thought { seat, seq, hint, text } => {
+                self.thinking.retain(|thought| *thought != (seat, seq, hint));
+                let input = match text {
+                    Some(text) if hint => Input::Hint { seat, seq, text },
+                    Some(text) => Input::Bot { seat, seq, text },
+                    None => Input::Tick,
+                };
+                let step = self.table.step(input, now);
+                work.note(step, None, None);
+            }
+            Knock::Wake => {
+                let step = self.table.step(Input::Tick, now);
+                work.note(step, None, None);
+            }
+        }
+    }
+
+    fn part(&mut self, page: u64, now: u64, work: &mut Work) {
+        let Some(index) = self.pages.iter().position(|other| other.number == page) else { return };
+        let gone = self.pages.swap_remove(index);
+        if self.pages.iter().any(|other| other.who == gone.who) {
+            return;
+        }
+        let step = self.table.step(Input::Leave { who: gone.who }, now);
+        work.note(step, None, None);
+    }
+
+    /// Writes what was accepted, and then tells everybody.
+    async fn finish(&mut self, mut work: Work) -> Result<(), Broken> {
+        if !work.entries.is_empty() {
+            self.append(&work).await?;
+        }
+        self.tell(&work);
+        for page in work.shown_out {
+            self.pages.retain(|other| other.number != page);
+        }
+        for ask in std::mem::take(&mut work.asks) {
+            self.ask(ask);
+        }
+        Ok(())
+    }
+
+    /// Exclusively, since a table is not shared between threads.
+    async fn append(&mut self, work: &Work) -> Result<(), Broken> {
+        let moves = work.entries.iter().filter(|entry| matches!(entry.deed, Deed::Moved { .. })).count();
+        let at = self.table.entries() - work.entries.len() as u64;
+        let listing = work.entries.iter().any(|entry| is_listed(&entry.deed)).then(|| {
+            Listing::of(&self.name, &self.table, self.opened_at, work.entries[work.entries.len() - 1].at)
+        });
+        let public = listing.as_ref().is_some_and(Listing::is_public);
+        let appended = self.hall.store.log().append(self.key, at, &work.entries, listing).await;
+        if let Err(error) = appended {
+            tracing::warn!(table = %self.name, %error, "the table is given up and read again");
+            return Err(Broken);
+        }
+        let metrics = &self.hall.metrics;
+        metrics.moves.fetch_add(moves as u64, std::sync::atomic::Ordering::Relaxed);
+        for entry in &work.entries {
+            match entry.deed {
+                Deed::Started { .. } => up(&metrics.started),
+                Deed::Ended { .. } => up(&metrics.ended),
+                _ => {}
+            }
+        }
+        if public {
+            self.hall.lobby_changed();
+        }
+        Ok(())
+    }
+
+    /// Each message is written as JSON once, however many pages it goes to.
+    fn tell(&mut self, work: &Work) {
+        let mut last: Option<(&ToClient, Utf8Bytes)> = None;
+        let mut slow = Vec::new();
+        for (page, who, message) in &work.sends {
+            let text = match &last {
+                // What everybody is told alike comes once for each of them.
+                Some((same, text)) if matches!(message, ToClient::People(_)) && *same == message => {
+                    text.clone()
+                }
+                _ => Utf8Bytes::from(serde_json::to_string(message).unwrap_or_default()),
+            };
+            for other in self.pages.iter().filter(|other| other.who == *who) {
+                if page.is_some_and(|page| page != other.number) {
+                    continue;
+                }
+                up(&self.hall.metrics.sent);
+                if other.outbox.try_send(text.clone()).is_err() {
+                    slow.push(other.number);
+                }
+            }
+            last = Some((message, text));
+        }
+        // Whoever does not keep up is let go: the page comes back and is told everything.
+        if !slow.is_empty() {
+            let door = self.door.clone();
+            for page in slow {
+                if let Some(index) = self.pages.iter().position(|other| other.number == page) {
+                    let (closed, _) = mpsc::channel(1);
+                    self.pages[index].outbox = closed;
+                }
+                let door = door.clone();
+                tokio::spawn(async move {
+                    if let Some(door) = door.upgrade() {
+                        let _ = door.send(Knock::Part { page }).await;
+                    }
+                });
+            }
+        }
+    }
+
+    /// Lets a bot think, unless it does already.
+    fn ask(&mut self, ask: Ask) {
+        let (seat, seq, hint) = match &ask {
+            Ask::Move { seat, seq, .. } => (*seat, *seq, false),
+            Ask::Hint { seat, seq } => (*seat, *seq, true),
+        };
+        if self.thinking.contains(&(seat, seq, hint)) {
+            return;
+        }
+        let Some(question) = self.table.desk().and_then(|desk| desk.question(seat)) else { return };
+        let Some(door) = self.door.upgrade() else { return };
+        self.thinking.push((seat, seq, hint));
+        let pause = if hint { Duration::ZERO } else { self.hall.bots.pause() };
+        let (asked, runtime) = (Instant::now(), tokio::runtime::Handle::current());
+        let tell = move |text| {
+            let rest = pause.saturating_sub(asked.elapsed());
+            runtime.spawn(async move {
+                tokio::time::sleep(rest).await;
+                let _ = door.send(Knock::Thought { seat, seq, hint, text }).await;
+            });
+        };
+        match ask {
+            Ask::Move { level, .. } => self.hall.bots.think(&level, question, tell),
+            Ask::Hint { .. } => self.hall.bots.advise(question, tell),
+        }
+    }
+}
+
+impl Work {
+    /// Adds a step. What answers a page goes to that page alone, and not to others of the same person.
+    fn note(&mut self, step: Step, page: Option<u64>, who: Option<&Person>) {
+        self.entries.extend(step.entries);
+        self.asks.extend(step.asks);
+        for send in step.sends {
+            let answers = match &send.message {
+                ToClient::Welcome(_)
+                | ToClient::Accepted { .. }
+                | ToClient::Refused { .. }
+                | ToClient::Conflict { .. }
+                | ToClient::Problem { .. } => true,
+                ToClient::People(_)
+                | ToClient::Position(_)
+                | ToClient::Ended(_)
+                | ToClient::Chat(_)
+                | ToClient::Hint { .. } => false,
+            };
+            let alone = page.filter(|_| answers && who == Some(&send.to));
+            self.sends.push((alone, send.to, send.message));
+        }
+    }
+}
+
+/// Do the lists show it?
+const fn is_listed(deed: &Deed) -> bool {
+    match deed {
+        Deed::Opened { .. }
+        | Deed::Arrived { .. }
+        | Deed::Left { .. }
+        | Deed::Resumed
+        | Deed::Sat { .. }
+        | Deed::Seated { .. }
+        | Deed::Started { .. }
+        | Deed::Replaced { .. }
+        | Deed::Returned { .. }
+        | Deed::Ended { .. }
+        | Deed::Closed => true,
+        Deed::Ready { .. }
+        | Deed::Unready { .. }
+        | Deed::Moved { .. }
+        | Deed::TakebackAsked { .. }
+        | Deed::TakebackAgreed { .. }
+        | Deed::TakebackDropped
+        | Deed::TakenBack { .. }
+        | Deed::Forfeited { .. }
+        | Deed::Hinted { .. }
+        | Deed::Chatted { .. }
+        | Deed::Muted { .. } => false,
+    }
+}

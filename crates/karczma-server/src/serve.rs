@@ -1,0 +1,214 @@
+//! Starting, accepting connections, and stopping.
+
+use std::io::{Read, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
+use tower::ServiceExt;
+
+use crate::chance;
+use crate::config::Config;
+use crate::hall::{Hall, closed};
+use crate::http::{Counts, Key, router};
+use crate::metrics::{Metrics, down, up};
+use crate::store::{Store, StoreError};
+
+/// How long pages and tables have to finish when the server stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// Why a server could not be started.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// What is kept cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nobody can listen there.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// A file in the data folder.
+    #[error("{path}: {error}")]
+    File {
+        /// Which.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+}
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    hall: Arc<Hall>,
+    accepting: JoinHandle<()>,
+}
+
+impl Server {
+    /// Opens what is kept, takes all tables up where they were, and listens.
+    ///
+    /// # Errors
+    /// If the data folder cannot be opened or nobody can listen at the address.
+    pub async fn start(config: Config) -> Result<Self, ServeError> {
+        let metrics = Arc::new(Metrics::default());
+        let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
+        if config.rebuild || store.is_stale().await? {
+            let tables = store.rebuild().await?;
+            tracing::info!(tables, "the lists were made anew from the log");
+        }
+        let key = key(&config.data)?;
+        let failed = |error| ServeError::Listen { address: config.listen, error };
+        let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let hall = Hall::open(config, store, metrics).await?;
+        let door =
+            Door { router: router(Arc::clone(&hall), key), hall: Arc::clone(&hall), counts: Arc::default() };
+        let accepting = tokio::spawn(door.accept(listener));
+        tracing::info!(%address, "the tavern is open");
+        Ok(Self { address, hall, accepting })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What it has counted.
+    #[must_use]
+    pub fn metrics(&self) -> &Metrics {
+        &self.hall.metrics
+    }
+
+    /// Says goodbye to all pages, writes everything and stops.
+    pub async fn stop(self) {
+        self.hall.closing.send_replace(true);
+        let _ = self.accepting.await;
+        let gone = || self.hall.metrics.connections.load(Ordering::Relaxed) == 0;
+        let _ = tokio::time::timeout(FAREWELL, async {
+            while !gone() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        self.hall.store.close().await;
+        tracing::info!("the tavern is closed");
+    }
+}
+
+/// The key that signs cookies: made once, and kept beside the database.
+fn key(folder: &Path) -> Result<Key, ServeError> {
+    let path = folder.join("key");
+    let fail = |error| ServeError::File { path: path.display().to_string(), error };
+    let mut bytes = [0; 32];
+    match std::fs::File::open(&path) {
+        Ok(mut file) => file.read_exact(&mut bytes).map_err(fail)?,
+        Err(_) => {
+            bytes = chance::bytes();
+            let mut options = std::fs::OpenOptions::new();
+            options.write(true).create_new(true);
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+            let mut file = options.open(&path).map_err(fail)?;
+            file.write_all(&bytes).and_then(|()| file.sync_all()).map_err(fail)?;
+        }
+    }
+    Ok(Key::new(bytes))
+}
+
+/// Where connections come in.
+#[derive(Clone)]
+struct Door {
+    router: Router,
+    hall: Arc<Hall>,
+    counts: Arc<Counts>,
+}
+
+impl Door {
+    async fn accept(self, listener: TcpListener) {
+        let mut closing = self.hall.closing.subscribe();
+        loop {
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                () = closed(&mut closing) => return,
+            };
+            match accepted {
+                Ok((stream, peer)) => self.admit(stream, peer),
+                Err(error) => {
+                    // Too many open files, most likely: those who are here must finish first.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+    }
+
+    /// Serves a connection, unless there are too many.
+    fn admit(&self, stream: TcpStream, peer: SocketAddr) {
+        let (limits, metrics) = (&self.hall.config.limits, &self.hall.metrics);
+        let full = metrics.connections.load(Ordering::Relaxed) as usize >= limits.connections;
+        // Behind a proxy all come from one address, and the proxy counts them.
+        let each = if self.hall.config.behind_proxy { usize::MAX } else { limits.connections_per_address };
+        if full || !self.counts.add(&peer.ip().to_string(), each) {
+            up(&metrics.refused);
+            return;
+        }
+        up(&metrics.connections);
+        let pass = Pass { door: self.clone(), address: peer.ip() };
+        tokio::spawn(self.clone().converse(stream, peer, pass));
+    }
+
+    async fn converse(self, stream: TcpStream, peer: SocketAddr, pass: Pass) {
+        let _ = stream.set_nodelay(true);
+        let router = self.router.clone();
+        let pass = Arc::new(pass);
+        let held = Arc::clone(&pass);
+        let service = service_fn(move |mut request: hyper::Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            // A page that was upgraded lives on after this connection is done: it holds the pass as long.
+            request.extensions_mut().insert(Arc::clone(&held));
+            router.clone().oneshot(request.map(axum::body::Body::new))
+        });
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new())
+            .header_read_timeout(self.hall.config.limits.handshake)
+            .max_buf_size(16 * 1024);
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let mut connection = std::pin::pin!(connection);
+        let mut closing = self.hall.closing.subscribe();
+        tokio::select! {
+            _ = connection.as_mut() => {}
+            () = closed(&mut closing) => {
+                connection.as_mut().graceful_shutdown();
+                let _ = tokio::time::timeout(FAREWELL, connection).await;
+            }
+        }
+    }
+}
+
+/// The right to be connected; given back when it is dropped.
+pub(crate) struct Pass {
+    door: Door,
+    address: IpAddr,
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        self.door.counts.remove(&self.address.to_string());
+        down(&self.door.hall.metrics.connections);
+    }
+}

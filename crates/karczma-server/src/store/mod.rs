@@ -1,0 +1,141 @@
+//! What is kept: the log of every table, the people, and lists that are read from the log.
+//!
+//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task ([`log`]), which puts
+//! whatever has gathered into one transaction and answers after it is on disk.
+
+pub mod lists;
+pub mod log;
+pub mod people;
+
+use std::fs::File;
+use std::path::Path;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection, SqliteConnection};
+
+use self::log::Log;
+
+/// The version of the tables below; a data folder of a later one is not opened.
+const SCHEMA: i64 = 1;
+
+const TABLES: &str = "
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE IF NOT EXISTS log (
+    table_id INTEGER NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (table_id, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT, login TEXT UNIQUE COLLATE NOCASE, password TEXT
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS listed (
+    table_id INTEGER PRIMARY KEY, host TEXT, public INTEGER NOT NULL, phase TEXT NOT NULL,
+    changed_at INTEGER NOT NULL, info TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS listed_by_phase ON listed (phase, public, changed_at);
+CREATE INDEX IF NOT EXISTS listed_by_host ON listed (host, phase);
+CREATE TABLE IF NOT EXISTS seated (
+    person TEXT NOT NULL, table_id INTEGER NOT NULL, PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS finished (
+    table_id INTEGER NOT NULL, number INTEGER NOT NULL, brief TEXT NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+";
+
+/// What can go wrong with what is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// A file beside it.
+    #[error("{path}: {error}")]
+    File {
+        /// Which.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// Another server has the folder.
+    #[error("{0}: another server uses this folder")]
+    InUse(String),
+    /// A later program has written it.
+    #[error("the data has form {found}, and this program knows forms up to {SCHEMA}")]
+    Newer {
+        /// The form found.
+        found: i64,
+    },
+    /// A log that cannot be read.
+    #[error("table {table}: {problem}")]
+    Log {
+        /// Which table.
+        table: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The writer has stopped.
+    #[error("the log is closed")]
+    Closed,
+}
+
+/// Everything that is kept.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: SqlitePool,
+    log: Log,
+    _lock: std::sync::Arc<File>,
+}
+
+impl Store {
+    /// Opens the folder, or makes it.
+    ///
+    /// # Errors
+    /// If it cannot be read or written, is used by another server, or was written by a later program.
+    pub async fn open(
+        folder: &Path,
+        metrics: std::sync::Arc<crate::metrics::Metrics>,
+    ) -> Result<Self, StoreError> {
+        let fail = |error| StoreError::File { path: folder.display().to_string(), error };
+        std::fs::create_dir_all(folder).map_err(fail)?;
+        let lock = File::create(folder.join("lock")).map_err(fail)?;
+        if lock.try_lock().is_err() {
+            return Err(StoreError::InUse(folder.display().to_string()));
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join("karczma.sqlite"))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full);
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        sqlx::raw_sql(TABLES).execute(&mut writer).await?;
+        let found = version(&mut writer, "schema", SCHEMA).await?;
+        if found > SCHEMA {
+            return Err(StoreError::Newer { found });
+        }
+        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        Ok(Self { log: Log::start(writer, pool.clone(), metrics), pool, _lock: std::sync::Arc::new(lock) })
+    }
+
+    /// The log.
+    #[must_use]
+    pub const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Waits until everything is written, and closes the database.
+    pub async fn close(&self) {
+        self.log.close().await;
+        self.pool.close().await;
+    }
+}
+
+/// A number that is kept under a key; `first` where there is none yet.
+async fn version(conn: &mut SqliteConnection, key: &str, first: i64) -> Result<i64, sqlx::Error> {
+    sqlx::query("INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)")
+        .bind(key)
+        .bind(first)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query_scalar("SELECT value FROM meta WHERE key = ?").bind(key).fetch_one(conn).await
+}

@@ -1,0 +1,78 @@
+/** Every page: both languages, day and candle-light, phone and desk; named for all who do not see it, and by keyboard. */
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { axe, fitsWidth, House, until } from './house.js';
+import { atTable, chronicle } from './play.js';
+
+/** @type {House} */
+let house;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
+const PAGES = ['/', '/new/niet', '/new/veto', '/rules/niet', '/account', '/replay', '/nowhere'];
+const LOOKS = /** @type {const} */ ([
+  { locale: 'en-GB', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { locale: 'pl-PL', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+]);
+
+describe('every page', () => {
+  for (const look of LOOKS) {
+    for (const path of PAGES) {
+      test(`${path} in ${look.locale}, ${look.colorScheme}, ${look.viewport.width} px`, async () => {
+        const { page, complaints, leave } = await house.person(look);
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), look.locale.slice(0, 2));
+        await fitsWidth(page, path);
+        await axe(page, path);
+        assert.deepEqual(complaints, []);
+        await leave();
+      });
+    }
+  }
+});
+
+test('a phone: board first, the rest as tabs, nothing scrolls sideways', async () => {
+  const { page, leave } = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play against bots: NIET!' }).click();
+  await atTable(page);
+  await until('a move can be chosen', async () => (await page.locator('[data-touch=next]:visible, section[aria-label="Your moves"] li button:visible').count()) > 0, 60_000);
+  await fitsWidth(page, 'the board on a phone');
+  await axe(page, 'the board on a phone');
+  for (const tab of ['Players', 'Chronicle', 'Talk', 'Board']) {
+    await page.getByRole('tab', { name: tab }).filter({ visible: true }).first().click();
+    await fitsWidth(page, `${tab} on a phone`);
+    await axe(page, `${tab} on a phone`);
+  }
+  const small = await page.locator('button:visible, a.button:visible').evaluateAll((all) =>
+    all.filter((one) => !one.matches('.rule, .mute, .word') && one.getBoundingClientRect().height < 43).map((one) => one.textContent?.trim()),
+  );
+  assert.deepEqual(small, [], 'targets are at least 44 px high');
+  await leave();
+});
+
+test('by keyboard alone: from the lobby to a move', async () => {
+  const { page, leave } = await house.person();
+  await page.goto('/');
+  const start = page.getByRole('button', { name: 'Play against bots: NIET!' });
+  await start.waitFor();
+  for (let tabs = 0; tabs < 20 && !(await start.evaluate((one) => one === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await atTable(page);
+  const board = page.locator('[data-board]');
+  await until('it is my turn', () => page.getByText('Your move.').isVisible(), 60_000);
+  const before = await chronicle(page);
+  for (let tabs = 0; tabs < 60 && !(await board.evaluate((one) => one.contains(document.activeElement))); tabs += 1) await page.keyboard.press('Tab');
+  for (let tries = 0; tries < 12 && (await chronicle(page)) === before; tries += 1) {
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(250);
+  }
+  assert.ok((await chronicle(page)) > before, 'a move was made by keyboard');
+  await leave();
+});
