@@ -122,8 +122,22 @@ impl Look<'_> {
             Filter::Ref(Ref::This) => reading.object.is_some_and(|own| std::ptr::eq(own, object)),
             Filter::Ref(_) => false,
             Filter::Any(selector) if object.kind == Kind::Cut => is_cut(selector),
-            Filter::Any(selector) => self.matches_card(reading, selector, card, object.controller),
+            Filter::Any(selector) => {
+                self.matches_card(reading, selector, card, object.controller)
+                    && self.is_called_on_stack(selector, card, object)
+            }
         }
+    }
+
+    /// On the stack a split card has only the name that its player chose (AH 702.3).
+    fn is_called_on_stack(self, selector: &Selector, card: CardId, object: &Object) -> bool {
+        let text = object.text.map(|text| self.game.texts.get(text).bearer);
+        let (Some(name), Some(Bearer::Card(_, face))) = (&selector.name, text) else { return true };
+        let faces = &self.card(card).faces;
+        if faces.len() > 1 {
+            mark!("AH 702.2/2", "AH 702.3");
+        }
+        faces.get(usize::from(face)).is_some_and(|face| *face.name.pl == **name)
     }
 
     /// Does the permanent whose ability is on the stack match? If it has left, by its card (AH 112.12.c).
@@ -168,9 +182,12 @@ impl Look<'_> {
                 }
                 tapped
             }
+            Kind::Trigger => {
+                mark!("AH 603.7");
+                Vec::new()
+            }
             Kind::Card(_)
             | Kind::Cut
-            | Kind::Trigger
             | Kind::CanvassThrust
             | Kind::DiscardCopy
             | Kind::Tuck(_)

@@ -209,7 +209,30 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if self.look().can_be_discarded(id) {
             self.discard_permanent(id);
         } else {
-            mark!("AH 700.1.rr", "AH 308.3", "AH 309.4", "AH 306.3");
+            self.note_undiscarded(id);
+        }
+    }
+
+    /// Notes by which article a card is not discarded.
+    fn note_undiscarded(&self, id: PermId) {
+        let look = self.look();
+        if look.has(id, Keyword::Enduring) {
+            mark!("AH 700.1.rr");
+        }
+        match look.kind(id) {
+            Some(CardType::Faction) => mark!("AH 309.4"),
+            Some(CardType::Strategy) => mark!("AH 308.3"),
+            Some(CardType::Land) => mark!("AH 306.3"),
+            Some(
+                CardType::Character
+                | CardType::Estate
+                | CardType::Gear
+                | CardType::Thrust
+                | CardType::Effect
+                | CardType::Unit
+                | CardType::Covenant,
+            )
+            | None => {}
         }
     }
 

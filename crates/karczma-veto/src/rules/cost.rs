@@ -109,6 +109,9 @@ impl Look<'_> {
         self.table()
             .all()
             .filter(move |(id, permanent)| {
+                if permanent.tucked() {
+                    mark!("AH 705.3");
+                }
                 permanent.controller == reading.me
                     && (!tap || !permanent.tapped)
                     && (permanent.card.is_some() || pick.from.sort == crate::cards::Sort::Card)
@@ -137,6 +140,7 @@ impl Look<'_> {
         let mut sum = 0;
         for need in &self.game.texts.get(text).needs {
             if let Need::Option { both: Some(Cost::Pay(ducats)), .. } = need {
+                mark!("AH 700.1.i/1");
                 sum += i32::from(*ducats);
             }
         }
@@ -185,7 +189,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     cards.iter().for_each(|id| self.put_token(*id, *kind, *number))
                 }
                 Cost::Untoken(kind, number, _) => {
-                    cards.iter().for_each(|id| self.take_token(*id, *kind, *number))
+                    if *kind == Token::Readiness {
+                        mark!("AH 700.1.a/2");
+                    }
+                    cards.iter().for_each(|id| self.take_token(*id, *kind, *number));
                 }
                 // Tossed one by one while the play was declared.
                 Cost::Toss(_) => {}

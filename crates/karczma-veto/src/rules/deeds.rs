@@ -153,6 +153,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::Move(id, place), seat);
         object.card = Some(who.card);
         object.source = Some(id);
+        if look.is_kind(id, CardType::Unit) {
+            mark!("AH 512.1.h");
+        }
         self.tell(Fact::Moving(seat, who.card));
         self.tap(id);
         self.put(object);
@@ -192,7 +195,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::Tuck(id), seat);
         let look = self.look();
         if look.thrusts_under(id) >= look.thrust_places(id).0 {
-            // The additional place of a Famous character lies open.
+            mark!("AH 700.1.pp/5");
             object.card = Some(card);
         } else {
             self.state.secrets.laying = Some(card);

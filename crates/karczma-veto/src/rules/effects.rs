@@ -4,7 +4,7 @@ use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
 use super::look::Reading;
 use super::threat::chosen;
-use super::{Engine, Flow};
+use super::{Engine, Flow, keyword};
 use crate::cards::{CardType, Part, Trait, Zone};
 use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
 use crate::events::{Event, Fact, News, VoteMove, Why};
@@ -47,6 +47,30 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             *pc = next as u8;
         }
         if let Op::Do(effect) = op {
+            match object.kind {
+                Kind::Ability(_) => mark!("AH 602.4.a"),
+                Kind::Trigger => mark!("AH 603.9.a"),
+                Kind::Card(_)
+                | Kind::Cut
+                | Kind::Canvass(..)
+                | Kind::CanvassThrust
+                | Kind::Challenge(..)
+                | Kind::SkirmishChallenge(..)
+                | Kind::Move(..)
+                | Kind::DiscardCopy
+                | Kind::Tuck(_)
+                | Kind::AttachCovenant(_)
+                | Kind::VoteTake(_)
+                | Kind::Refusal
+                | Kind::Duel
+                | Kind::DuelResult
+                | Kind::Skirmish
+                | Kind::SkirmishResult
+                | Kind::Fame => {}
+            }
+            if let Bearer::Keyword(keyword) = game.texts.get(text).bearer {
+                keyword::note_text(keyword, &game.texts.get(text).when);
+            }
             self.effect(&object, text, pc as u8, effect);
             self.settle();
         }

@@ -24,6 +24,9 @@ impl Look<'_> {
     pub(crate) fn check_time(self, seat: Seat, time: Time) -> Result<(), Refusal> {
         let Ok(floor) = self.has_floor(seat) else {
             let in_main = self.table().frames.iter().any(|frame| matches!(frame, Frame::Floor(_)));
+            if in_main {
+                mark!("AH 503.1.b/2");
+            }
             return Err(match (in_main, time) {
                 (false, _) => Refusal::NoFloor,
                 (true, Time::Deed) => Refusal::DeedOnStack,

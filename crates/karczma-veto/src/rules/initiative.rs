@@ -33,6 +33,9 @@ impl Auction {
         let mut leader: Option<Seat> = None;
         for seat in self.rest() {
             let total = self.totals[seat.index()];
+            if leader.is_some_and(|best| total == self.totals[best.index()]) {
+                mark!("AH 501.1.b/3");
+            }
             let better = leader.is_none_or(|best| total > self.totals[best.index()]);
             if better {
                 leader = Some(seat);
@@ -181,7 +184,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Combat influence to the strictly highest sum of base sabres on the election field (AH 501.1.c).
     pub(crate) fn settle_influence(&mut self) {
-        mark!("AH 501.1.c/1", "AH 501.1.c/4", "AH 500.2.b");
+        mark!("AH 501.1.c/1");
         let look = self.look();
         let sum = |seat: Seat| -> i32 {
             look.company(seat)

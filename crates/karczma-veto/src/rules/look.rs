@@ -141,7 +141,7 @@ impl<'a> Look<'a> {
 
     /// The only player with untapped units on a land controls it (AH 518.2).
     pub(crate) fn land_controller(self, land: PermId) -> Option<Seat> {
-        mark!("AH 518.2", "AH 518.5");
+        mark!("AH 518.2");
         let mut holder = None;
         for (_, unit) in self.of_kind(CardType::Unit) {
             if unit.place != Place::On(land) || unit.tapped {
@@ -159,7 +159,11 @@ impl<'a> Look<'a> {
     /// Who `me` is for a permanent's text: its controller; on a land the one who controls it by AH 518.2.
     pub(crate) fn reader(self, id: PermId) -> Option<Seat> {
         let permanent = self.table().get(id)?;
-        if self.is_kind(id, CardType::Land) { self.land_controller(id) } else { Some(permanent.controller) }
+        if self.is_kind(id, CardType::Land) {
+            mark!("AH 518.5");
+            return self.land_controller(id);
+        }
+        Some(permanent.controller)
     }
 
     /// Goes through every rule of the static abilities in force (AH 604.2).
@@ -179,6 +183,7 @@ impl<'a> Look<'a> {
                 if let Use::Static(ability) = &self.game.texts.get(*text).when
                     && self.holds(reading, &ability.condition)
                 {
+                    mark!("AH 604.2", "AH 604.3");
                     for rule in &ability.rules {
                         each(id, reading, rule);
                     }
@@ -195,7 +200,12 @@ impl<'a> Look<'a> {
         if !permanent.keywords.has_any(classes()) {
             return true;
         }
-        fight.sides.iter().filter(|side| side.fighters.contains(&host)).all(|side| side.gear.contains(&id))
+        let mut sides = fight.sides.iter().filter(|side| side.fighters.contains(&host));
+        let works = sides.all(|side| side.gear.contains(&id));
+        if !works {
+            mark!("AH 513.4.a/2");
+        }
+        works
     }
 
     /// The cards that a reference means, if they are still there.
@@ -203,7 +213,10 @@ impl<'a> Look<'a> {
         let mut meant = Meant::new();
         let one = |id: Option<PermId>| id.filter(|id| self.table().is_here(*id));
         match reference {
-            Ref::This => meant.extend(one(reading.this)),
+            Ref::This => {
+                mark!("AH 600.2");
+                meant.extend(one(reading.this));
+            }
             Ref::Host => {
                 let host = reading.this.and_then(|this| self.host(reading, this));
                 meant.extend(one(host));
@@ -294,6 +307,22 @@ pub(crate) fn acts_as(keywords: Keywords, keyword: Keyword) -> bool {
         return true;
     }
     false
+}
+
+/// Notes the class of which another piece is used in the duel.
+pub(crate) fn note_second(keywords: Keywords) {
+    if keywords.has(Keyword::Weapon) {
+        mark!("AH 700.1.e/1");
+    }
+    if keywords.has(Keyword::Horse) {
+        mark!("AH 700.1.t/1");
+    }
+    if keywords.has(Keyword::Armour) {
+        mark!("AH 700.1.ii");
+    }
+    if keywords.has(Keyword::Firearm) {
+        mark!("AH 700.1.f/3");
+    }
 }
 
 /// The classes of gear of which one each is used in a duel (VR-24).

@@ -14,7 +14,7 @@ use crate::ids::{PermId, Place, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;
-use crate::text::Use;
+use crate::text::{Bearer, Use};
 
 impl Look<'_> {
     /// All and only the legal moves, in ascending order.
@@ -458,6 +458,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let Ok((text, time)) = look.play_text(card, index) else { return };
             let Ok(there) = look.card_there(seat, card, from) else { return };
             let object = look.playing(seat, card, there, text);
+            if time == Time::Deed {
+                match look.card(card).kind {
+                    CardType::Character | CardType::Unit => mark!("AH 512.1.a"),
+                    CardType::Estate
+                    | CardType::Gear
+                    | CardType::Effect
+                    | CardType::Land
+                    | CardType::Thrust
+                    | CardType::Covenant
+                    | CardType::Faction
+                    | CardType::Strategy => mark!("AH 512.1.b"),
+                }
+            }
             self.acted(time);
             Some(object)
         };
@@ -497,9 +510,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let game = self.game;
         let of = game.texts.get(text);
         match of.when {
-            Use::Floor(time) => self.acted(time),
+            Use::Floor(time) => {
+                if time == Time::Deed {
+                    mark!("AH 512.1.f");
+                }
+                self.acted(time);
+            }
             Use::Riposte(_) => self.note_riposte(object.controller),
             Use::Trigger(..) | Use::Attach(..) | Use::Static(_) | Use::Fire => {}
+        }
+        if of.limits.duel && of.bearer == Bearer::Keyword(Keyword::Firearm) {
+            mark!("AH 700.1.f/4");
         }
         let bit = self.look().used_bit(object, text);
         if let Some(source) = object.source.and_then(|id| self.state.table.get_mut(id)) {

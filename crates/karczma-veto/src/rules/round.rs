@@ -81,10 +81,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             Progress::Moment => {
                 self.replace(Frame::Round(stage, Progress::Done));
-                if let Some(moment) = stage.moment()
-                    && (!stage.of_units() || self.units_phase())
-                {
-                    self.open_moment(moment);
+                match stage.moment() {
+                    Some(moment) if !stage.of_units() || self.units_phase() => self.open_moment(moment),
+                    Some(_) => {}
+                    None => mark!("AH 500.2.b"),
                 }
             }
             Progress::Done => match stage.following() {

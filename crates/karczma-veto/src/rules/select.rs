@@ -3,16 +3,18 @@
 use karczma_kernel::Seat;
 
 use super::look::{Look, Reading};
-use crate::cards::{CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
+use crate::cards::{Card, CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
 use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
 use crate::ids::{PermId, Place};
 use crate::object::Kind;
+use crate::state::FightKind;
 
 impl<'a> Look<'a> {
     /// Does a selector match this card on the playing field?
     pub(crate) fn matches(self, reading: Reading<'_>, selector: &Selector, id: PermId) -> bool {
         let Some(permanent) = self.table().get(id) else { return false };
         if permanent.tucked() != (selector.zone == Some(Zone::Under)) {
+            mark!("AH 705.2", "AH 705.4");
             return false;
         }
         let Some(card) = self.state.card_of(id) else { return false };
@@ -37,7 +39,18 @@ impl<'a> Look<'a> {
         });
         let held = !selector.controlled || self.land_controller(id) == Some(reading.me);
         let factions = permanent.factions.unwrap_or(self.card(card).factions);
-        whose && tapped && zone && on && held && self.is_such(selector, card, permanent.keywords, factions)
+        let such = whose && tapped && zone && on && held;
+        such && self.is_such(selector, card, permanent.keywords, factions)
+            && (self.is_sort(selector, card) || self.fights_as(selector, id))
+    }
+
+    /// Does a tucked card that goes to the discard from the playing field match? It has no type (AH 705.4), so only
+    /// texts that speak of any card mean it (AH 705.5).
+    pub(crate) fn matches_tucked(self, reading: Reading<'_>, selector: &Selector, id: PermId) -> bool {
+        let tucked = self.table().get(id).filter(|card| card.tucked() && selector.sort == Sort::Card);
+        let Some((tucked, card)) = tucked.zip(self.state.card_of(id)) else { return false };
+        mark!("AH 705.5");
+        self.matches_card(reading, selector, card, tucked.controller)
     }
 
     /// Does a selector match this card outside the playing field?
@@ -54,25 +67,60 @@ impl<'a> Look<'a> {
             Whose::Opp => self.is_opp(reading, owner),
         };
         let printed = self.card(card);
-        whose && self.is_such(selector, card, printed.keywords, printed.factions)
+        whose
+            && self.is_sort(selector, card)
+            && self.is_such(selector, card, printed.keywords, printed.factions)
+    }
+
+    fn is_sort(self, selector: &Selector, card: CardId) -> bool {
+        match selector.sort {
+            Sort::Card | Sort::Permanent => true,
+            Sort::Type(kind) => self.card(card).kind == kind,
+        }
+    }
+
+    /// What is to fight a duel counts as a character from the challenge on, what is to fight a skirmish as a unit.
+    fn fights_as(self, selector: &Selector, id: PermId) -> bool {
+        let fought = match selector.sort {
+            Sort::Type(CardType::Character) => FightKind::Duel,
+            Sort::Type(CardType::Unit) => FightKind::Skirmish,
+            Sort::Type(_) | Sort::Card | Sort::Permanent => return false,
+        };
+        let declared = self.table().stack.iter().any(|object| match (object.kind, fought) {
+            (Kind::Challenge(one, other), FightKind::Duel)
+            | (Kind::SkirmishChallenge(one, other), FightKind::Skirmish) => one == id || other == id,
+            (_, FightKind::Duel | FightKind::Skirmish) => false,
+        });
+        let mut fights = self.table().fights.iter().filter(|fight| fight.kind == fought);
+        let counts =
+            declared || fights.any(|fight| fight.sides.iter().any(|side| side.fighters.contains(&id)));
+        match fought {
+            FightKind::Duel if counts => mark!("AH 513.10"),
+            FightKind::Skirmish if counts => mark!("AH 514.7"),
+            FightKind::Duel | FightKind::Skirmish => {}
+        }
+        counts
     }
 
     /// The part of a selector that concerns the card itself.
     fn is_such(self, selector: &Selector, card: CardId, keywords: Keywords, factions: Factions) -> bool {
         let printed = self.card(card);
-        let sort = match selector.sort {
-            Sort::Card | Sort::Permanent => true,
-            Sort::Type(kind) => printed.kind == kind,
+        let keywords = if keywords.has(Keyword::King) {
+            mark!("AH 700.1.v/3");
+            keywords.with(Keyword::Elect)
+        } else {
+            keywords
         };
-        // A King counts as having Elect for other cards (AH 700.1.v/3).
-        let keywords = if keywords.has(Keyword::King) { keywords.with(Keyword::Elect) } else { keywords };
+        if keywords.has(Keyword::Abroad) && selector.without.has(Keyword::Abroad) {
+            mark!("AH 700.1.dd/2");
+        }
         let at_most = |most: Option<u8>, of: Trait| {
             most.is_none_or(|most| i16::from(printed.stats.get(of)) <= i16::from(most))
         };
-        sort && keywords.has_all(selector.with)
+        keywords.has_all(selector.with)
             && !keywords.has_any(selector.without)
             && selector.faction.is_none_or(|faction| factions.has(faction))
-            && selector.name.as_ref().is_none_or(|name| printed.is_named(name))
+            && selector.name.as_ref().is_none_or(|name| is_called(printed, name))
             && selector.alliance.as_ref().is_none_or(|mark| printed.alliance.as_ref() == Some(mark))
             && at_most(selector.max_sabre, Trait::Sabre)
             && at_most(selector.max_pay, Trait::Pay)
@@ -248,6 +296,15 @@ impl<'a> Look<'a> {
             Value::Minus(one, other) => self.value(reading, one) - self.value(reading, other),
         }
     }
+}
+
+/// Is the card called so? A text that names a card means all cards of the name; a split card has both of its names.
+fn is_called(card: &Card, name: &str) -> bool {
+    mark!("AH 600.3");
+    if card.faces.len() > 1 {
+        mark!("AH 702.2/1");
+    }
+    card.is_named(name)
 }
 
 fn speaks_of_opp(value: &Value) -> bool {

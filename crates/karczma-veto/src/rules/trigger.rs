@@ -5,13 +5,13 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::look::Reading;
 use super::{Engine, Flow};
 use crate::cards::{CardType, Keyword, Moment};
-use crate::cards::{Event as Pattern, Past};
+use crate::cards::{Effect, Event as Pattern, Filter, Past};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
 use crate::object::{Kind, Object};
 use crate::state::Waiting;
-use crate::text::{TextId, Use};
+use crate::text::{Op, Text, TextId, Use};
 
 /// The most times one source goes off on one floor or stage (VR-80).
 const FIRED_MAX: u8 = 50;
@@ -35,7 +35,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn happened(&mut self, past: Past, id: PermId) {
         self.fire(
             |pattern, reading, look| {
-                matches!(pattern, Pattern::Past(what, filter) if *what == past && look.filter(reading, filter, id))
+                let Pattern::Past(what, filter) = pattern else { return false };
+                let tucked = |filter: &Filter| match filter {
+                    Filter::Any(selector) => {
+                        past == Past::ToDiscard && look.matches_tucked(reading, selector, id)
+                    }
+                    Filter::Ref(_) => false,
+                };
+                *what == past && (look.filter(reading, filter, id) || tucked(filter))
             },
             Some(id),
         );
@@ -51,6 +58,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         matches: impl Fn(&Pattern, Reading<'_>, super::look::Look<'_>) -> bool,
         it: Option<PermId>,
     ) {
+        mark!("AH 603.2");
         let look = self.look();
         let mut noted: arrayvec::ArrayVec<Waiting, { crate::state::WAITING_MAX }> = arrayvec::ArrayVec::new();
         for (id, permanent) in look.table().all() {
@@ -65,7 +73,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let reading = Reading { it, ..Reading::of(controller, id) };
                 let spared = look.is_kind(id, CardType::Strategy) && look.beat_common();
                 let sets_off = patterns.iter().any(|pattern| matches(pattern, reading, look));
-                if sets_off && !spared && look.holds(reading, &text_of.condition) {
+                let counted = in_total(text_of)
+                    && noted.iter().any(|other| other.text == *text && other.controller == controller);
+                if counted {
+                    mark!("AH 600.5");
+                }
+                if sets_off && !spared && !counted && look.holds(reading, &text_of.condition) {
                     let opponent = it.and_then(|it| look.table().get(it)).map(|card| card.controller);
                     let opponent = opponent.filter(|seat| look.opponents(controller, *seat));
                     let _ =
@@ -152,4 +165,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.tell(Fact::NotUsed(object.controller, card));
         }
     }
+}
+
+/// Does it say "in total", so that all cards of the name bring it together only once (AH 600.5)?
+fn in_total(text: &Text) -> bool {
+    text.ops.iter().any(|op| matches!(op, Op::Do(Effect::Total(..))))
 }
