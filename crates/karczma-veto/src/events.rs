@@ -342,6 +342,8 @@ pub enum News<H> {
     CovenantAttached(Seat, H, CardId),
     /// A card was shown to a player: by whom, to whom.
     Shown(Seat, Seat, H),
+    /// A player showed a card of his hand to his partner.
+    ShownToPartner(Seat, Seat, H),
     /// A card was bought from the top of the deck.
     Bought(Seat, H),
     /// A card was laid face down for the discards of the end phase; the others do not even see how many.
@@ -369,6 +371,7 @@ impl<H> Cites for News<H> {
             Self::AttachingCovenant(..) => rule!("AH 310.2/2"),
             Self::CovenantAttached(..) => rule!("AH 703.4/1"),
             Self::Shown(..) => rule!("AH 700.1.qq"),
+            Self::ShownToPartner(..) => rule!("AH 800.13"),
             Self::Bought(..) => rule!("AH 117.4"),
             Self::Laid(..) => rule!("AH 519.1.b/1"),
         }
@@ -388,6 +391,10 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
         News::Shown(by, seer, card) => {
             let sees = who.sees_private_of(by) || who.sees_private_of(seer);
             News::Shown(by, seer, Hidden::shown(sees, || card, 1))
+        }
+        News::ShownToPartner(by, seer, card) => {
+            let sees = who.sees_private_of(by) || who.sees_private_of(seer);
+            News::ShownToPartner(by, seer, Hidden::shown(sees, || card, 1))
         }
         News::Bought(seat, card) => News::Bought(seat, to(seat, card)),
         News::Laid(seat, card) if who.sees_private_of(seat) => News::Laid(seat, Hidden::Known(card)),

@@ -90,4 +90,6 @@ pub enum Move {
     Election,
     /// Declares a battle on a land against a player (D-19).
     Battle(Named, Seat),
+    /// Shows a card of one's hand to one's partner (D-27).
+    Show(CardId),
 }

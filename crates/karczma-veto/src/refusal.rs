@@ -220,6 +220,8 @@ pub enum Refusal {
     LearningRound,
     /// The same number of cards in and out.
     UnevenSwap,
+    /// No partner to show the card to, or he has seen it.
+    NoPartner(CardId),
 }
 
 impl Refusal {
@@ -328,6 +330,7 @@ impl Refusal {
             Self::NotAnOpponent(..) => "not-an-opponent",
             Self::LearningRound => "learning-round",
             Self::UnevenSwap => "uneven-swap",
+            Self::NoPartner(..) => "no-partner",
         }
     }
 
@@ -365,6 +368,7 @@ impl Refusal {
             | Self::GearNotChosen(card)
             | Self::GearKindTaken(card)
             | Self::CannotRefuse(card)
+            | Self::NoPartner(card)
             | Self::NotAMagnate(card) => Some(*card),
             Self::GameOver
             | Self::NotAsked
@@ -551,6 +555,7 @@ impl Cites for Refusal {
             Self::NotAnOpponent(_) => rule!("AH 800.6"),
             Self::LearningRound => rule!("V2-6.7"),
             Self::UnevenSwap => rule!("AH 411.5"),
+            Self::NoPartner(_) => rule!("AH 800.13"),
         }
     }
 }

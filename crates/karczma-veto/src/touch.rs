@@ -54,7 +54,7 @@ fn action(name: &str) -> Element {
 }
 
 /// The actions and numbers that moves may touch, always in reach.
-const ACTIONS: [&str; 29] = [
+const ACTIONS: [&str; 30] = [
     "keep",
     "mulligan",
     "decline",
@@ -79,6 +79,7 @@ const ACTIONS: [&str; 29] = [
     "no",
     "election",
     "battle",
+    "show",
     "both",
     "done",
     "discard",
@@ -134,6 +135,7 @@ impl Touch for Veto {
             Move::Yes => ("yes", vec![]),
             Move::No => ("no", vec![]),
             Move::Election => ("election", vec![]),
+            Move::Show(card) => ("show", vec![self.design(card)]),
             Move::Battle(land, against) => {
                 ("battle", vec![self.on_table(land), Element::new("seat", seat_letter(against))])
             }

@@ -109,6 +109,7 @@ impl Words for Veto {
             Move::Yes => Phrase::new("move-yes"),
             Move::No => Phrase::new("move-no"),
             Move::Election => Phrase::new("move-election"),
+            Move::Show(card) => of("move-show", card),
             Move::Battle(land, against) => of("move-battle", land.card).with("who", against),
         }
     }
@@ -137,6 +138,9 @@ impl Words for Veto {
                 seen("fact-covenant-attached", card).with("who", *who).with("other", self.name(*on))
             }
             News::Shown(by, to, card) => seen("fact-shown", card).with("who", *by).with("to", *to),
+            News::ShownToPartner(by, to, card) => {
+                seen("fact-shown-to-partner", card).with("who", *by).with("to", *to)
+            }
             News::Bought(who, card) => seen("fact-bought", card).with("who", *who),
             News::Laid(who, card) => seen("fact-laid", card).with("who", *who),
         }

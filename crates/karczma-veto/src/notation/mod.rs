@@ -94,6 +94,7 @@ impl Notation for Veto {
             Move::Yes => "yes".to_owned(),
             Move::No => "no".to_owned(),
             Move::Election => "election".to_owned(),
+            Move::Show(card) => format!("show {}", self.slug(card)),
             Move::Battle(land, against) => format!("battle {} {}", named(land), seat_letter(against)),
         }
     }
@@ -262,6 +263,7 @@ impl<'a> Words<'_, 'a> {
             "yes" => Move::Yes,
             "no" => Move::No,
             "election" => Move::Election,
+            "show" => Move::Show(self.card()?),
             "battle" => Move::Battle(self.named()?, self.seat()?),
             _ => return Err(verb.expected(VERBS)),
         })

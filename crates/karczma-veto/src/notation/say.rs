@@ -32,6 +32,9 @@ pub(super) fn glimpse(game: &Veto, glimpse: &Glimpse) -> String {
         News::Shown(by, to, seen) => {
             format!("shown {} {} {}", seat_letter(*by), seat_letter(*to), card(seen))
         }
+        News::ShownToPartner(by, to, seen) => {
+            format!("shown-to-partner {} {} {}", seat_letter(*by), seat_letter(*to), card(seen))
+        }
         News::Bought(seat, seen) => format!("bought {} {}", seat_letter(*seat), card(seen)),
         News::Laid(seat, seen) => format!("laid {} {}", seat_letter(*seat), card(seen)),
     }

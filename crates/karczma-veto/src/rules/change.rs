@@ -7,6 +7,7 @@ use crate::cards::{CardType, Duration, Factions, Keyword, Token};
 use crate::cards::{Past, Rule};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::{PermId, Place};
+use crate::options::Mode;
 use crate::state::{Change, Concerned, Lasting};
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
@@ -101,6 +102,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Votes move, at most as many as there are (AH 101.8.a, 107.3).
     pub(crate) fn move_votes(&mut self, seat: Seat, how: VoteMove, votes: u8, why: Why) {
+        if self.game.options.mode == Mode::TwoHeads {
+            mark!("AH 800.8");
+        }
         let own = self.look().team(seat).index();
         let other = if let VoteMove::Seize(from) = how { self.look().team(from).index() } else { own };
         let table = &mut self.state.table;

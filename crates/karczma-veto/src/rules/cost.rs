@@ -9,6 +9,7 @@ use crate::cards::{Cost, Count, Pick, Ref, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
 use crate::object::{Kind, Object, OptionChosen};
+use crate::options::Mode;
 use crate::refusal::Refusal;
 use crate::text::{Need, TextId};
 
@@ -215,6 +216,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     pub(crate) fn pay(&mut self, seat: Seat, ducats: i32) {
         if ducats > 0 {
+            if self.game.options.mode == Mode::TwoHeads {
+                mark!("AH 800.7");
+            }
             self.state.table.player[seat.index()].treasury -= ducats as i16;
             self.tell(Fact::Paid(seat, ducats as i16));
         }

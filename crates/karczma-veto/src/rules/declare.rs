@@ -56,10 +56,10 @@ impl<'a> Look<'a> {
         match need {
             Need::Opponent => {
                 if paying || object.opponent.is_some() || self.opponents_of(object.controller).count() == 0 {
-                    Asked::Nothing
-                } else {
-                    Asked::Opponent
+                    return Asked::Nothing;
                 }
+                mark!("AH 800.17");
+                Asked::Opponent
             }
             Need::Option { count, both } => {
                 if paying || object.option != OptionChosen::None {
@@ -227,13 +227,17 @@ impl<'a> Look<'a> {
         let Some(id) = self.table().find(named).filter(|_| attaches) else { return Refusal::BadTarget };
         if self.card(card).kind != CardType::Gear {
             mark!("AH 703.5/1");
+            if self.table().get(id).is_some_and(|bearer| self.partners(bearer.controller, object.controller))
+            {
+                mark!("AH 800.9");
+            }
             return Refusal::BadTarget;
         }
         let bearer = self.table().get(id).filter(|_| self.is_kind(id, CardType::Character));
         match bearer.map(|bearer| bearer.controller) {
             Some(seat) if seat != object.controller => {
                 mark!("AH 703.6.a");
-                if !self.opponents(seat, object.controller) {
+                if self.partners(seat, object.controller) {
                     mark!("AH 800.19");
                 }
                 Refusal::ForeignBearer

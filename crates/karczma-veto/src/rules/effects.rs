@@ -460,8 +460,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn both(&mut self, object: &Object, text: TextId, op: u8, each: &Each) {
-        mark!("AH 800.18");
         let me = object.controller;
+        if self.look().opponents_of(me).nth(1).is_some() {
+            mark!("AH 800.18");
+        }
         let opponent = self.whom(object, Who::Opp).first().copied();
         // The other's frame lies below: I choose first (AH 101.4).
         for seat in [opponent, Some(me)].into_iter().flatten() {

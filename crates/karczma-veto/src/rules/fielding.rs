@@ -66,6 +66,11 @@ impl Look<'_> {
         if printed.is_unique() && killed(printed.name()) {
             return Err(Refusal::WasKilled(card));
         }
+        if printed.keywords.has(Keyword::Elect)
+            && self.partner(seat).is_some_and(|partner| self.elects(partner) > 0)
+        {
+            mark!("AH 800.12");
+        }
         if printed.keywords.has(Keyword::Elect) && self.elects(seat) >= self.elect_limit(seat) {
             return Err(Refusal::ElectLimit);
         }
@@ -83,6 +88,9 @@ impl Look<'_> {
     pub(crate) fn in_play(self, card: CardId) -> bool {
         let name = self.card(card).name();
         self.table().all().any(|(_, other)| {
+            if other.tucked() {
+                mark!("AH 705.2");
+            }
             !other.tucked() && other.card.is_some_and(|other| self.card(other).is_named(name))
         })
     }
@@ -260,7 +268,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let spots = self.look().entry_spots(&object);
         match spots.as_slice() {
             [] => self.lay_away(&object),
-            [only] => self.field(&object, *only),
+            [only] => {
+                self.field(&object, *only);
+                self.settle();
+            }
             [..] => {
                 mark!("AH 506.1.b/1");
                 self.push(Frame::Zone(object));

@@ -9,7 +9,7 @@ use crate::cards::{Keyword, Trait};
 use crate::events::{Event, Fact};
 use crate::frame::{Auction, Frame};
 use crate::ids::Place;
-use crate::options::{PLAYERS_MAX, Switch};
+use crate::options::{Mode, PLAYERS_MAX, Switch};
 use crate::refusal::Refusal;
 use arrayvec::ArrayVec;
 use karczma_kernel::SeatSet;
@@ -111,6 +111,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         for seat in &previous {
             totals[seat.index()] = self.look().initiative_count(*seat);
         }
+        if self.game.options.mode == Mode::TwoHeads {
+            mark!("AH 800.16");
+        }
         let auction =
             Auction { totals, previous, placed: ArrayVec::new(), out: SeatSet::EMPTY, setup: false };
         self.push(Frame::Auction(auction));
@@ -120,6 +123,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(Frame::Auction(auction)) = self.state.table.frames.last() else { return Flow::Go };
         if let Some(asked) = auction.asked() {
             if self.look().bribe_most(asked) >= auction.needed(asked) {
+                if !auction.placed.is_empty() {
+                    mark!("AH 800.16.1/1", "AH 800.16.1/2");
+                }
                 return Flow::Ask;
             }
             // He cannot take the lead: he declines (D-2).

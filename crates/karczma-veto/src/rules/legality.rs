@@ -93,6 +93,7 @@ impl<'a> Look<'a> {
             return Err(Refusal::NotAsked);
         }
         match (frame, *chosen) {
+            (_, Move::Show(card)) => self.check_show(seat, card),
             (Frame::Mulligan(..), Move::Keep | Move::Mulligan) => Ok(()),
             (_, Move::Mulligan) if self.table().round > 0 => Err(Refusal::SecondMulligan),
             (Frame::Auction(_), Move::Decline) => Ok(()),
@@ -217,6 +218,7 @@ impl<'a> Look<'a> {
             | Move::Pick(_)
             | Move::Yes
             | Move::No
+            | Move::Show(_)
             | Move::Battle(..) => Err(Refusal::NotNow),
         }
     }
@@ -609,6 +611,7 @@ impl<'a> Look<'a> {
             | Move::Pick(_)
             | Move::Yes
             | Move::No
+            | Move::Show(_)
             | Move::Battle(..) => Err(Refusal::NotNow),
         }
     }

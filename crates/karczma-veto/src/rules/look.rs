@@ -74,6 +74,7 @@ impl<'a> Look<'a> {
     pub(crate) fn kind(self, id: PermId) -> Option<CardType> {
         let permanent = self.table().get(id)?;
         if permanent.tucked() {
+            mark!("AH 705.4");
             return None;
         }
         match permanent.card {
@@ -98,7 +99,17 @@ impl<'a> Look<'a> {
 
     /// Are they opponents (AH 102.1/2, 800.6)?
     pub(crate) fn opponents(self, one: Seat, other: Seat) -> bool {
+        match self.game.options.mode {
+            Mode::Brawl if self.game.options.players > 2 => mark!("AH 800.3.b", "AH 800.4"),
+            Mode::Brawl => {}
+            Mode::TwoHeads => mark!("AH 800.3.c", "AH 800.6"),
+        }
         one != other && self.team(one) != self.team(other)
+    }
+
+    /// Do they play together (AH 800.3.c)?
+    pub(crate) fn partners(self, one: Seat, other: Seat) -> bool {
+        one != other && self.team(one) == self.team(other)
     }
 
     /// The team of a player, named by its first seat; of a single player himself.
@@ -111,6 +122,9 @@ impl<'a> Look<'a> {
 
     /// Votes of a player, or of his team (AH 800.8.a).
     pub(crate) fn votes(self, seat: Seat) -> u8 {
+        if self.game.options.mode == Mode::TwoHeads {
+            mark!("AH 800.8.a");
+        }
         self.table().player[self.team(seat).index()].votes
     }
 
@@ -270,6 +284,9 @@ impl<'a> Look<'a> {
             if let Rule::LimitElect(most) = rule
                 && reading.me == seat
             {
+                if self.game.options.mode == Mode::TwoHeads {
+                    mark!("AH 800.10");
+                }
                 limit = limit.max(usize::from(*most));
             }
         });

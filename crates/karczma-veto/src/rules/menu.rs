@@ -70,6 +70,9 @@ impl Look<'_> {
             | Frame::Between(_)
             | Frame::Over => {}
         }
+        if self.partner(seat).is_some() {
+            into.extend(self.hand(seat).map(Move::Show));
+        }
         let mut kept = start;
         for index in start..into.len() {
             if self.check_move(seat, &into[index]).is_ok() {
@@ -396,6 +399,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Move::Yes => self.answer(true),
             Move::No => self.answer(false),
             Move::Election => self.declare_election(seat),
+            Move::Show(card) => self.show_partner(seat, card),
             Move::Battle(land, against) => self.declare_battle(seat, land, against),
         }
         self.advance();

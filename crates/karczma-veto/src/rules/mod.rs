@@ -23,6 +23,7 @@ pub(crate) mod keyword;
 pub(crate) mod legality;
 pub(crate) mod look;
 pub(crate) mod menu;
+pub(crate) mod partner;
 pub(crate) mod resolve;
 pub(crate) mod round;
 pub(crate) mod select;

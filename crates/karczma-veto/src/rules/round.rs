@@ -73,6 +73,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         match progress {
             Progress::Act => {
                 self.replace(Frame::Round(stage, Progress::Moment));
+                if self.game.options.players > 2 {
+                    mark!("AH 800.21");
+                }
                 self.begin_stage();
                 if !stage.of_units() || self.units_phase() {
                     self.tell(Fact::Stage(stage));

@@ -14,7 +14,9 @@ impl<'a> Look<'a> {
     pub(crate) fn matches(self, reading: Reading<'_>, selector: &Selector, id: PermId) -> bool {
         let Some(permanent) = self.table().get(id) else { return false };
         if permanent.tucked() != (selector.zone == Some(Zone::Under)) {
-            mark!("AH 705.2", "AH 705.4");
+            if matches!(selector.sort, Sort::Type(_)) {
+                mark!("AH 705.4");
+            }
             return false;
         }
         let Some(card) = self.state.card_of(id) else { return false };
@@ -29,7 +31,12 @@ impl<'a> Look<'a> {
         }
         let whose = match selector.whose {
             Whose::Any => true,
-            Whose::Mine => permanent.controller == reading.me,
+            Whose::Mine => {
+                if self.partners(permanent.controller, reading.me) {
+                    mark!("AH 800.11");
+                }
+                permanent.controller == reading.me
+            }
             Whose::Opp => self.is_opp(reading, permanent.controller),
         };
         let tapped = selector.tapped.is_none_or(|tapped| permanent.tapped == tapped);

@@ -214,6 +214,9 @@ impl Look<'_> {
         let mut change = 0;
         self.statics(|_, source, rule| {
             if source.me != seat {
+                if self.partners(source.me, seat) {
+                    mark!("AH 800.15");
+                }
                 return;
             }
             if let Rule::Price(selector, by) = rule

@@ -36,6 +36,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.fire(
             |pattern, reading, look| {
                 let Pattern::Past(what, filter) = pattern else { return false };
+                let entered = look.table().get(id).map(|card| card.controller);
+                if past == Past::Enter && entered.is_some_and(|seat| look.partners(seat, reading.me)) {
+                    mark!("AH 800.20");
+                }
                 let tucked = |filter: &Filter| match filter {
                     Filter::Any(selector) => {
                         past == Past::ToDiscard && look.matches_tucked(reading, selector, id)
