@@ -130,6 +130,9 @@ fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) ->
         News::AttachingCovenant(seat, told, on) => News::AttachingCovenant(seat, or(seat, told), on),
         News::CovenantAttached(seat, told, on) => News::CovenantAttached(seat, or(seat, told), on),
         News::Shown(by, to, told) => News::Shown(by, to, if hidden(to) { or(by, told) } else { told }),
+        News::ShownToPartner(by, to, told) => {
+            News::ShownToPartner(by, to, if hidden(to) { or(by, told) } else { told })
+        }
         News::Bought(seat, told) => News::Bought(seat, or(seat, told)),
         News::Laid(seat, told) => News::Laid(seat, or(seat, told)),
     }
@@ -182,7 +185,8 @@ fn stray(game: &Veto, fate: &mut Fast) -> Move {
         Move::No,
         Move::Election,
         Move::Battle(one, seat),
-    ][below(26) as usize]
+        Move::Show(card),
+    ][below(27) as usize]
 }
 
 const DECKS: [&str; 5] = ["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"];

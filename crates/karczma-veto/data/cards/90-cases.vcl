@@ -346,22 +346,12 @@ card TC-71 character "Gościnna" ("The Hospitable One") {
     S: permit(self, be_challenged);
 }
 
-card TC-72 effect "Odsiecz" ("Relief") {
-    occasional; role "case";
-    R on would_wound(char(mine)) -> negate_part(wound);
-}
-
-card TC-73 effect "Degradacja" ("Degradation") {
+card TC-72 effect "Degradacja" ("Degradation") {
     occasional; role "case";
     D -> strip(char(any), kw:Officer, round);
 }
 
-card TC-74 effect "Odstępca" ("The Apostate") {
-    occasional; role "case";
-    D -> strip(char(any), kw:Warlock, round);
-}
-
-card TC-75 effect "Opieka" ("Ward") {
+card TC-73 effect "Opieka" ("Ward") {
     occasional; role "case";
     R on would_tap(char(mine)) -> negate_part(tap);
 }
