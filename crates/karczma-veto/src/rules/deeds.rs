@@ -195,12 +195,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::Tuck(id), seat);
         let look = self.look();
         if look.thrusts_under(id) >= look.thrust_places(id).0 {
-            mark!("AH 700.1.pp/5");
             object.card = Some(card);
+            self.tell(Fact::TuckingOpen(seat, card, under.card));
         } else {
             self.state.secrets.laying = Some(card);
+            self.out.tell(|| News::Tucking(seat, card, under.card));
         }
-        self.out.tell(|| News::Tucking(seat, card, under.card));
         self.put(object);
     }
 
@@ -213,11 +213,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let seat = object.controller;
         let id = self.add_permanent(Permanent::new(card, Keywords::NONE, seat, Place::Under(under)));
-        if open.is_none() {
-            self.lay_face_down(id, card);
-        }
         let host = self.state.card_of(under).unwrap_or(card);
-        self.out.tell(|| News::Tucked(seat, card, host));
+        if open.is_some() {
+            self.tell(Fact::TuckedOpen(seat, card, host));
+        } else {
+            self.lay_face_down(id, card);
+            self.out.tell(|| News::Tucked(seat, card, host));
+        }
     }
 
     pub(crate) fn attach(&mut self, seat: Seat, card: CardId, to: Named, open: bool) {
@@ -226,11 +228,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::AttachCovenant(id), seat);
         if open {
             object.card = Some(card);
+            self.tell(Fact::AttachingOpen(seat, card, to.card));
         } else {
             mark!("AH 703.4/2");
             self.state.secrets.laying = Some(card);
+            self.out.tell(|| News::AttachingCovenant(seat, card, to.card));
         }
-        self.out.tell(|| News::AttachingCovenant(seat, card, to.card));
         self.put(object);
     }
 
@@ -244,11 +247,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let seat = object.controller;
         let keywords = self.game.cards.card(card).keywords;
         let id = self.add_permanent(Permanent::new(card, keywords, seat, Place::Attached(to)));
-        if open.is_none() {
-            self.lay_face_down(id, card);
-        }
         let host = self.state.card_of(to).unwrap_or(card);
-        self.out.tell(|| News::CovenantAttached(seat, card, host));
+        if open.is_some() {
+            self.tell(Fact::Attached(seat, card, host));
+        } else {
+            self.lay_face_down(id, card);
+            self.out.tell(|| News::CovenantAttached(seat, card, host));
+        }
     }
 
     /// A card that was being laid face down is negated: it becomes public in the discard.
