@@ -104,6 +104,13 @@ impl Look<'_> {
         self.table().on(id).filter(|(_, card)| card.tucked()).count()
     }
 
+    /// Are the places for thrusts face down all taken? They fill first (VR-43).
+    fn lies_open(self, id: PermId) -> bool {
+        mark!("VR-43");
+        let down = self.table().on(id).filter(|(_, card)| card.tucked() && card.card.is_none()).count();
+        down >= self.thrust_places(id).0
+    }
+
     pub(crate) fn check_tuck(self, seat: Seat, card: CardId, under: Named) -> Result<(), Refusal> {
         if !self.state.zones(seat).hand.iter().any(|held| held.card == card) {
             return Err(Refusal::NotInHand(card));
@@ -193,8 +200,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(id) = self.state.table.find(under) else { return };
         self.take_from_hand(seat, card);
         let mut object = Object::new(Kind::Tuck(id), seat);
-        let look = self.look();
-        if look.thrusts_under(id) >= look.thrust_places(id).0 {
+        if self.look().lies_open(id) {
             object.card = Some(card);
             self.tell(Fact::TuckingOpen(seat, card, under.card));
         } else {

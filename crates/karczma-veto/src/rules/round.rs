@@ -200,7 +200,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 .table()
                 .all()
                 .filter(|(id, card)| {
-                    let whose = if look.is_kind(*id, CardType::Land) { card.owner } else { card.controller };
+                    let whose = if look.is_kind(*id, CardType::Land) {
+                        look.keeper_of_land(card.owner)
+                    } else {
+                        card.controller
+                    };
                     whose == seat && card.tapped && card.tokens(Token::Exhaustion) == 0
                 })
                 .filter(|(id, _)| look.may(*id, Act::Untap).is_ok())

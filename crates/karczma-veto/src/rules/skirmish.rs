@@ -58,6 +58,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.tell(Fact::Fizzled(object.controller));
             return;
         };
+        let look = self.look();
+        let legal = attacker.controller == object.controller
+            && look.opponents(attacker.controller, defender.controller)
+            && look.on_election(one)
+            && look.on_election(other);
+        if !legal {
+            self.tell(Fact::Fizzled(object.controller));
+            return;
+        }
         mark!("AH 514.2.c");
         let sides = [(attacker.controller, one), (defender.controller, other)];
         let active = table.active;

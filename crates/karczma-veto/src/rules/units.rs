@@ -14,6 +14,15 @@ use crate::refusal::Refusal;
 use crate::state::{Fight, FightKind, SIDE_MAX, Side};
 
 impl<'a> Look<'a> {
+    /// Who untaps a land: its owner, or the first of the others if he has left the game (VR-84).
+    pub(crate) fn keeper_of_land(self, owner: Seat) -> Seat {
+        if self.table().order.contains(&owner) {
+            return owner;
+        }
+        mark!("VR-84");
+        self.table().initiative()
+    }
+
     /// Units of a player on a land.
     fn units_on(self, land: PermId, seat: Seat) -> impl Iterator<Item = PermId> + Clone + 'a {
         self.of_kind(CardType::Unit)
