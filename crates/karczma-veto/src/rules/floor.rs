@@ -25,6 +25,9 @@ impl Look<'_> {
         let Ok(floor) = self.has_floor(seat) else {
             let in_main = self.table().frames.iter().any(|frame| matches!(frame, Frame::Floor(_)));
             mark!("AH 114.3/1", "AH 114.4/1", "AH 114.4.a/2", "AH 112.7.a/1");
+            if in_main {
+                mark!("AH 503.1.b/2");
+            }
             return Err(match (in_main, time) {
                 (false, _) => Refusal::NoFloor,
                 (true, Time::Deed) => Refusal::DeedOnStack,

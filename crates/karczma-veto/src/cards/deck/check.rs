@@ -318,7 +318,9 @@ fn is_foreign(card: &Card, faction: Option<Faction>) -> bool {
 
 /// A Loyal card, also through Retainer (AH 700.1.s), that is not of the deck's faction.
 fn is_disloyal(card: &Card, faction: Option<Faction>) -> bool {
-    mark!("AH 700.1.s");
+    if card.keywords.has(Keyword::Retainer) {
+        mark!("AH 700.1.s");
+    }
     card.keywords.with_contained().has(Keyword::Loyal) && !belongs(card, faction)
 }
 
