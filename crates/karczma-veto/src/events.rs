@@ -137,6 +137,12 @@ pub enum Fact {
     Transferred(Seat, CardId),
     /// A copy was discarded.
     CopyDiscarded(Seat, CardId),
+    /// A thrust is being tucked face up, in the place of a Famous character.
+    TuckingOpen(Seat, CardId, CardId),
+    /// It lies there.
+    TuckedOpen(Seat, CardId, CardId),
+    /// A covenant is being attached face up.
+    AttachingOpen(Seat, CardId, CardId),
     /// An object was negated.
     Negated(Seat, Option<CardId>),
     /// A part of an object was negated.
@@ -266,6 +272,9 @@ impl Cites for Fact {
             Self::Moved(..) => rule!("V2-3.3.3.25"),
             Self::Transferred(..) => rule!("AH 704.4.b/1"),
             Self::CopyDiscarded(..) => rule!("AH 512.1.i"),
+            Self::TuckingOpen(..) => rule!("AH 304.3/1"),
+            Self::TuckedOpen(..) => rule!("AH 700.1.pp/5"),
+            Self::AttachingOpen(..) => rule!("AH 310.2/2"),
             Self::Negated(..) => rule!("AH 408.1.e"),
             Self::PartNegated(_) => rule!("AH 119.5/3"),
             Self::Unpaid(..) => rule!("AH 101.8.b/1"),

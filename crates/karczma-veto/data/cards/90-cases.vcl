@@ -351,3 +351,82 @@ card TC-72 character "Czerń" ("The Rabble") {
     occasional; role "case";
     S: copies(60);
 }
+
+card TC-80 estate "Herold" ("The Herald") {
+    pay 2; income 0;
+    occasional; role "case";
+    T on enter(card(mine, other)): gain(1);
+}
+
+card TC-81 gear "Śluby" ("Vows of Peace") {
+    pay 1;
+    occasional; role "case";
+    S: forbid(host, duel);
+}
+
+card TC-82 effect "Odwrót" ("Retreat") {
+    occasional; role "case";
+    R on skirmish(mine) -> discard(unit(mine, election));
+}
+
+card TC-83 estate "Twierdza" ("Fortress") {
+    pay 2; income 0;
+    keywords Enduring;
+    occasional; role "case";
+}
+
+card TC-84 effect "Wojna domowa" ("Civil War") {
+    occasional; role "case";
+    R on play(fx(name:"Pokój"), by:opp) -> negate(top);
+}
+
+card TC-85 effect "Archiwum" ("The Archive") {
+    occasional; role "case";
+    D -> recover(fx(mine, discard, name:"Wojna"), to:hand);
+}
+
+card TC-86 effect "Podjazd" ("Foray") {
+    occasional; role "case";
+    C -> skirmish(perm(mine, election, untapped), unit(opp, election));
+}
+
+card TC-87 gear "Diadem" {
+    pay 1;
+    occasional; role "case";
+    S: grant(host, kw:Elect);
+}
+
+card TC-88 effect "Wyręka" ("The Substitute") {
+    occasional; role "case";
+    R on play(char(), by:opp) -> move(char(discard), election);
+}
+
+card TC-89 effect "Po bitwie" ("After the Battle") {
+    occasional; role "case";
+    R on moment(skirmish.end) -> gain(2);
+}
+
+card TC-90 effect "Goniec" ("The Courier") {
+    occasional; role "case";
+    R on moment(untap.begin) or moment(untap.initiative) or moment(untap.untap) or moment(untap.end)
+        or moment(accounting.begin) or moment(accounting.draw) or moment(accounting.income) or moment(accounting.end)
+        or moment(game.begin) or moment(game.end) or moment(units.begin) or moment(units.move)
+        or moment(units.control) or moment(units.end) or moment(end.begin) or moment(end.end) -> gain(1);
+}
+
+card TC-91 character "Gościnna" ("The Hospitable One") {
+    sabre 4; votes 1; pay 3;
+    keywords Lady;
+    occasional; role "case";
+    S: permit(self, be_challenged);
+}
+
+card TC-92 effect "Degradacja" ("Degradation") {
+    occasional; role "case";
+    D -> strip(char(any), kw:Officer, round);
+}
+
+card TC-93 effect "Opieka" ("Ward") {
+    occasional; role "case";
+    R on would_tap(char(mine)) -> negate_part(tap);
+}

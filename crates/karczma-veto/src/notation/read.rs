@@ -7,7 +7,7 @@ use karczma_kernel::{Fast, Game, Pile, PositionError, Quiet, ReadError, Seat, Se
 use crate::cards::{CardId, CardType, Keywords};
 use crate::frame::{Floor, Frame, Progress, Stage};
 use crate::ids::{PermId, Place};
-use crate::options::{DeckChoice, Options, Profile};
+use crate::options::{DeckChoice, Mode, Options, Profile};
 use crate::rules::{Engine, setup};
 use crate::state::{Held, Permanent, State};
 use crate::{Player, Veto};
@@ -79,6 +79,7 @@ fn options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
                 Some(_) | None => return Err(clause.expected("profile articles or profile rulebook")),
             },
             "decks" => options.decks = words.map(|word| DeckChoice::Ready(word.text.to_owned())).collect(),
+            "two-heads" => (options.players, options.mode) = (4, Mode::TwoHeads),
             "test-cards" => options.test_cards = true,
             "feast" => options.feast = true,
             _ => {}
@@ -99,7 +100,7 @@ impl Reader {
         let Some(word) = words.next() else { return Ok(()) };
         let rest = clause.part(word.text.len(), clause.text.len() - word.text.len()).trim();
         match word.text {
-            "options" | "players" | "profile" | "decks" | "test-cards" | "feast" => {}
+            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast" => {}
             "table" => {
                 self.state.table = serde_json::from_str(rest.text)
                     .map_err(|error| rest.expected(format!("a table: {error}")))?;

@@ -167,9 +167,12 @@ impl Look<'_> {
                 }
                 tapped
             }
+            Kind::Trigger => {
+                mark!("AH 603.7");
+                Vec::new()
+            }
             Kind::Card(_)
             | Kind::Cut
-            | Kind::Trigger
             | Kind::CanvassThrust
             | Kind::DiscardCopy
             | Kind::Tuck(_)

@@ -112,7 +112,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         object.source = Some(id);
         object.it = Some(id);
         self.tell(Fact::Canvassed(seat, who.card));
-        mark!("AH 512.2.a/2", "AH 119.2.d");
+        mark!("AH 512.1.c", "AH 512.2.a/2", "AH 119.2.d");
         self.tap(id);
         self.put(object);
     }

@@ -8,6 +8,7 @@ use crate::cards::{Past, Rule};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::{PermId, Place};
 use crate::reach::Sorts;
+use crate::options::Mode;
 use crate::state::{Change, Concerned, Lasting};
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
@@ -103,6 +104,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Votes move, at most as many as there are (AH 101.8.a, 107.3).
     pub(crate) fn move_votes(&mut self, seat: Seat, how: VoteMove, votes: u8, why: Why) {
+        if self.game.options.mode == Mode::TwoHeads {
+            mark!("AH 800.8");
+        }
         let own = self.look().team(seat).index();
         let other = if let VoteMove::Seize(from) = how { self.look().team(from).index() } else { own };
         let table = &mut self.state.table;
@@ -211,7 +215,30 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if self.look().can_be_discarded(id) {
             self.discard_permanent(id);
         } else {
-            mark!("AH 700.1.rr", "AH 308.3", "AH 309.4", "AH 306.3");
+            self.note_undiscarded(id);
+        }
+    }
+
+    /// Notes by which article a card is not discarded.
+    fn note_undiscarded(&self, id: PermId) {
+        let look = self.look();
+        if look.has(id, Keyword::Enduring) {
+            mark!("AH 700.1.rr");
+        }
+        match look.kind(id) {
+            Some(CardType::Faction) => mark!("AH 309.4"),
+            Some(CardType::Strategy) => mark!("AH 308.3"),
+            Some(CardType::Land) => mark!("AH 306.3"),
+            Some(
+                CardType::Character
+                | CardType::Estate
+                | CardType::Gear
+                | CardType::Thrust
+                | CardType::Effect
+                | CardType::Unit
+                | CardType::Covenant,
+            )
+            | None => {}
         }
     }
 

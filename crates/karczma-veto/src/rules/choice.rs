@@ -15,7 +15,7 @@ use crate::moves::Picked;
 use crate::object::Object;
 use crate::options::Switch;
 use crate::refusal::Refusal;
-use crate::state::{Held, Permanent};
+use crate::state::{Cause, Held, Permanent};
 use crate::text::{Op, TextId};
 
 /// The sabre modifiers that meet a shot (AH 700.1.x/3).
@@ -409,7 +409,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// play goes to the discard instead (AH 301.3.b, 701.3).
     fn field_by_text(&mut self, seat: Seat, card: CardId, place: Place) {
         if self.look().card(card).is_unique() && self.look().in_play(card) {
-            mark!("AH 301.3.b", "AH 704.3.a", "AH 701.3");
+            mark!("AH 301.3.b", "AH 704.3.a", "AH 704.4.a/1");
             self.lay_on_discard(seat, card);
             return;
         }
@@ -540,14 +540,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Zone::Grave => {
                 let grave = &mut self.state.table.grave;
                 let found = grave.iter().position(|buried| buried.card == card && buried.owner == seat);
-                found.map(|index| grave.remove(index)).is_some()
+                let buried = found.map(|index| grave.remove(index));
+                if buried.is_some_and(|buried| buried.cause == Cause::Absent) {
+                    mark!("AH 701.3");
+                }
+                buried.is_some()
             }
             Zone::Deck | Zone::Election | Zone::Magnates | Zone::OnLand | Zone::Under => false,
         };
         match (taken, to, source) {
             (true, Some(to), _) => self.arrive(seat, card, to),
             (true, None, Some(host)) if self.state.table.is_here(host) => {
-                mark!("AH 705.2", "AH 705.4");
                 let id = self.add_permanent(Permanent::new(
                     card,
                     crate::cards::Keywords::NONE,

@@ -9,6 +9,7 @@ use crate::cards::{Cost, Count, Pick, Ref, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
 use crate::object::{Kind, Object, OptionChosen};
+use crate::options::Mode;
 use crate::refusal::Refusal;
 use crate::text::{Need, TextId};
 
@@ -112,6 +113,9 @@ impl Look<'_> {
             .all()
             .filter(move |(id, permanent)| {
                 mark!("AH 116.2.b");
+                if permanent.tucked() {
+                    mark!("AH 705.3");
+                }
                 permanent.controller == reading.me
                     && (!tap || !permanent.tapped)
                     && (permanent.card.is_some() || pick.from.sort == crate::cards::Sort::Card)
@@ -140,6 +144,7 @@ impl Look<'_> {
         let mut sum = 0;
         for need in &self.game.texts.get(text).needs {
             if let Need::Option { both: Some(Cost::Pay(ducats)), .. } = need {
+                mark!("AH 700.1.i/1");
                 sum += i32::from(*ducats);
             }
         }
@@ -189,7 +194,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     cards.iter().for_each(|id| self.put_token(*id, *kind, *number))
                 }
                 Cost::Untoken(kind, number, _) => {
-                    cards.iter().for_each(|id| self.take_token(*id, *kind, *number))
+                    if *kind == Token::Readiness {
+                        mark!("AH 700.1.a/2");
+                    }
+                    cards.iter().for_each(|id| self.take_token(*id, *kind, *number));
                 }
                 // Tossed one by one while the play was declared.
                 Cost::Toss(_) => {}
@@ -213,6 +221,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn pay(&mut self, seat: Seat, ducats: i32) {
         if ducats > 0 {
             mark!("AH 106.2");
+            if self.game.options.mode == Mode::TwoHeads {
+                mark!("AH 800.7");
+            }
             self.state.table.player[seat.index()].treasury -= ducats as i16;
             self.tell(Fact::Paid(seat, ducats as i16));
         }

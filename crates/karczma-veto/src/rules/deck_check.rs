@@ -29,7 +29,11 @@ pub(crate) fn brought(options: &Options, set: &'static CardSet) -> Result<Vec<Br
     for seat in 0..usize::from(options.players) {
         decks.push(read(options, set, seat)?);
     }
+    if options.players > 2 {
+        mark!("AH 800.3.a");
+    }
     if options.mode == Mode::TwoHeads {
+        mark!("AH 800.5");
         for team in 0..2 {
             let partners: Vec<&Deck> = decks.iter().skip(team).step_by(2).collect();
             if let Some(breach) = check_team(set, &partners).first() {
@@ -42,14 +46,19 @@ pub(crate) fn brought(options: &Options, set: &'static CardSet) -> Result<Vec<Br
 
 fn read(options: &Options, set: &'static CardSet, seat: usize) -> Result<Deck, OptionsError> {
     let ready = ready();
-    match options.decks.get(seat) {
-        None => Ok(ready[seat % ready.len()].clone()),
+    let mut deck = match options.decks.get(seat) {
+        None => ready[seat % ready.len()].clone(),
         Some(DeckChoice::Ready(name)) => {
             let found = ready.iter().find(|deck| slug(&deck.name) == *name);
-            found.cloned().ok_or_else(|| unknown(name))
+            found.cloned().ok_or_else(|| unknown(name))?
         }
-        Some(DeckChoice::List(list)) => listed(set, list),
+        Some(DeckChoice::List(list)) => return listed(set, list),
+    };
+    if options.mode == Mode::TwoHeads {
+        // A ready deck leaves its strategy at home (AH 800.5.a).
+        deck.strategies.clear();
     }
+    Ok(deck)
 }
 
 fn listed(set: &CardSet, list: &DeckList) -> Result<Deck, OptionsError> {

@@ -57,10 +57,10 @@ impl<'a> Look<'a> {
         match need {
             Need::Opponent => {
                 if paying || object.opponent.is_some() || self.opponents_of(object.controller).count() == 0 {
-                    Asked::Nothing
-                } else {
-                    Asked::Opponent
+                    return Asked::Nothing;
                 }
+                mark!("AH 800.17");
+                Asked::Opponent
             }
             Need::Option { count, both } => {
                 if paying || object.option != OptionChosen::None {
@@ -228,7 +228,39 @@ impl<'a> Look<'a> {
                 false
             }
         };
-        if offered { Ok(()) } else { Err(Refusal::BadTarget) }
+        if offered { Ok(()) } else { Err(self.bad_target(&declare.object, picked)) }
+    }
+
+    /// Why a card that was picked is no target: of gear that it belongs to somebody else (AH 508.2), or as the text says.
+    fn bad_target(self, object: &Object, picked: Picked) -> Refusal {
+        use crate::cards::CardType;
+        let (Some(card), Picked::Card(named)) = (object.card, picked) else { return Refusal::BadTarget };
+        let attaches =
+            object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
+        let Some(id) = self.table().find(named).filter(|_| attaches) else { return Refusal::BadTarget };
+        if self.card(card).kind != CardType::Gear {
+            mark!("AH 703.5/1");
+            if self.table().get(id).is_some_and(|bearer| self.partners(bearer.controller, object.controller))
+            {
+                mark!("AH 800.9");
+            }
+            return Refusal::BadTarget;
+        }
+        let bearer = self.table().get(id).filter(|_| self.is_kind(id, CardType::Character));
+        match bearer.map(|bearer| bearer.controller) {
+            Some(seat) if seat != object.controller => {
+                mark!("AH 703.6.a");
+                if self.partners(seat, object.controller) {
+                    mark!("AH 800.19");
+                }
+                Refusal::ForeignBearer
+            }
+            Some(_) => Refusal::BadTarget,
+            None => {
+                mark!("AH 703.3/1");
+                Refusal::BadTarget
+            }
+        }
     }
 
     /// Is gear that goes to one's own characters to be attached to somebody else's (AH 508.2)?
@@ -316,7 +348,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             match picked {
                 Picked::Seat(seat) => declare.object.opponent = Some(seat),
                 Picked::Option(option) => declare.object.option = OptionChosen::One(option),
-                Picked::Both => declare.object.option = OptionChosen::Both,
+                Picked::Both => {
+                    mark!("AH 700.1.i/2");
+                    declare.object.option = OptionChosen::Both;
+                }
                 Picked::Done => declare.need += 1,
                 Picked::Design(_) => declare.toss = declare.toss.saturating_sub(1),
                 Picked::Card(_) | Picked::Tucked(..) | Picked::Number(_) | Picked::Spot(_) => {}

@@ -104,6 +104,13 @@ impl Look<'_> {
         self.table().on(id).filter(|(_, card)| card.tucked()).count()
     }
 
+    /// Are the places for thrusts face down all taken? They fill first (VR-43).
+    fn lies_open(self, id: PermId) -> bool {
+        mark!("VR-43");
+        let down = self.table().on(id).filter(|(_, card)| card.tucked() && card.card.is_none()).count();
+        down >= self.thrust_places(id).0
+    }
+
     pub(crate) fn check_tuck(self, seat: Seat, card: CardId, under: Named) -> Result<(), Refusal> {
         if !self.state.zones(seat).hand.iter().any(|held| held.card == card) {
             return Err(Refusal::NotInHand(card));
@@ -153,6 +160,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::Move(id, place), seat);
         object.card = Some(who.card);
         object.source = Some(id);
+        if look.is_kind(id, CardType::Unit) {
+            mark!("AH 512.1.h");
+        }
         self.tell(Fact::Moving(seat, who.card));
         self.tap(id);
         self.put(object);
@@ -190,14 +200,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(id) = self.state.table.find(under) else { return };
         self.take_from_hand(seat, card);
         let mut object = Object::new(Kind::Tuck(id), seat);
-        let look = self.look();
-        if look.thrusts_under(id) >= look.thrust_places(id).0 {
-            // The additional place of a Famous character lies open.
+        if self.look().lies_open(id) {
             object.card = Some(card);
+            self.tell(Fact::TuckingOpen(seat, card, under.card));
         } else {
             self.state.secrets.laying = Some(card);
+            self.out.tell(|| News::Tucking(seat, card, under.card));
         }
-        self.out.tell(|| News::Tucking(seat, card, under.card));
         self.put(object);
     }
 
@@ -210,11 +219,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let seat = object.controller;
         let id = self.add_permanent(Permanent::new(card, Keywords::NONE, seat, Place::Under(under)));
-        if open.is_none() {
-            self.lay_face_down(id, card);
-        }
         let host = self.state.card_of(under).unwrap_or(card);
-        self.out.tell(|| News::Tucked(seat, card, host));
+        if open.is_some() {
+            self.tell(Fact::TuckedOpen(seat, card, host));
+        } else {
+            self.lay_face_down(id, card);
+            self.out.tell(|| News::Tucked(seat, card, host));
+        }
     }
 
     pub(crate) fn attach(&mut self, seat: Seat, card: CardId, to: Named, open: bool) {
@@ -223,11 +234,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::AttachCovenant(id), seat);
         if open {
             object.card = Some(card);
+            self.tell(Fact::AttachingOpen(seat, card, to.card));
         } else {
             mark!("AH 703.4/2");
             self.state.secrets.laying = Some(card);
+            self.out.tell(|| News::AttachingCovenant(seat, card, to.card));
         }
-        self.out.tell(|| News::AttachingCovenant(seat, card, to.card));
         self.put(object);
     }
 
@@ -241,11 +253,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let seat = object.controller;
         let keywords = self.game.cards.card(card).keywords;
         let id = self.add_permanent(Permanent::new(card, keywords, seat, Place::Attached(to)));
-        if open.is_none() {
-            self.lay_face_down(id, card);
-        }
         let host = self.state.card_of(to).unwrap_or(card);
-        self.out.tell(|| News::CovenantAttached(seat, card, host));
+        if open.is_some() {
+            self.tell(Fact::Attached(seat, card, host));
+        } else {
+            self.lay_face_down(id, card);
+            self.out.tell(|| News::CovenantAttached(seat, card, host));
+        }
     }
 
     /// A card that was being laid face down is negated: it becomes public in the discard.

@@ -59,7 +59,7 @@ impl Look<'_> {
                     return Err(Refusal::NotOnElectionField);
                 }
             }
-            self.may(challenger, Act::Challenge)?;
+            self.may_fight_by(challenger, Act::Challenge)?;
         }
         match other.place {
             Place::Election => {}
@@ -68,8 +68,20 @@ impl Look<'_> {
                 return Err(Refusal::NotOnElectionField);
             }
         }
-        self.may(challenged, Act::BeChallenged)?;
-        self.may(challenged, Act::Duel)
+        self.may_fight_by(challenged, Act::BeChallenged)
+    }
+
+    /// May this card enter a duel by challenging, or by being challenged (AH 513.9)? Who is expressly allowed to fights
+    /// the duel that comes of it, whatever its keywords say (AH 513.2.b).
+    fn may_fight_by(self, id: PermId, act: Act) -> Result<(), Refusal> {
+        self.may(id, act)?;
+        match self.may(id, Act::Duel) {
+            Err(Refusal::KeywordForbids(keyword, _)) if self.permitted(id, keyword, act) => {
+                mark!("AH 513.2.b");
+                Ok(())
+            }
+            other => other,
+        }
     }
 
     fn check_challenge_magnates(self, challenger: PermId, challenged: PermId) -> Result<(), Refusal> {
@@ -175,7 +187,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::Challenge(one, other), seat);
         (object.card, object.source, object.it) = (Some(who.card), Some(one), Some(other));
         self.tell(Fact::Challenged(seat, who.card, target.card));
-        mark!("AH 513.1", "AH 513.2.a");
+        mark!("AH 512.1.d", "AH 513.1", "AH 513.2.a");
         self.tap(one);
         let toll = self.look().toll(other);
         if toll > 0 {
@@ -200,6 +212,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let sides = [(challenger.controller, one), (challenged.controller, other)];
         let active = self.state.table.active;
+        mark!("AH 513.2.e");
         self.begin_fight(FightKind::Duel, sides, active, FightStep::Acceptance);
     }
 
@@ -218,6 +231,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             halved: 0,
         };
         let sides = sides.map(side);
+        if kind == FightKind::Skirmish {
+            mark!("AH 516.3/2");
+        }
         let fight = Fight { kind, sides, active, interrupted: false, result: None, killed: false };
         if self.state.table.fights.try_push(fight).is_ok() {
             for permanent in &mut self.state.table.permanents {
@@ -279,11 +295,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn open_fight_end(&mut self, kind: FightKind) {
-        mark!("AH 513.6.d", "AH 513.11", "AH 514.8");
-        self.open_moment(match kind {
-            FightKind::Duel => Moment::DuelEnd,
-            FightKind::Skirmish => Moment::SkirmishEnd,
-        });
+        match kind {
+            FightKind::Duel => {
+                mark!("AH 513.6.d", "AH 513.11");
+                self.open_moment(Moment::DuelEnd);
+            }
+            FightKind::Skirmish => {
+                mark!("AH 514.8");
+                self.open_moment(Moment::SkirmishEnd);
+            }
+        }
     }
 
     fn end_fight(&mut self) {
@@ -291,7 +312,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.end_lasting(|lasting| {
             matches!(lasting.until, Duration::Duel | Duration::Skirmish) && lasting.fight >= depth
         });
-        self.state.table.fights.pop();
+        if self.state.table.fights.pop().is_some_and(|fight| fight.kind == FightKind::Skirmish) {
+            mark!("AH 514.3.h");
+        }
         self.pop();
         self.settle();
     }
@@ -300,8 +323,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn acceptance(&mut self) -> Flow {
         let challenged = self.state.table.fight().and_then(|fight| fight.sides[1].fighters.first().copied());
         let Some(challenged) = challenged else { return Flow::Go };
-        if self.look().may_refuse(challenged).is_ok() {
-            return Flow::Ask;
+        match self.look().may_refuse(challenged) {
+            Ok(()) => {
+                mark!("AH 513.3");
+                return Flow::Ask;
+            }
+            Err(Refusal::KeywordForbids(Keyword::Honourable, _)) => mark!("AH 700.1.o/1"),
+            Err(_) => {}
         }
         self.accept();
         Flow::Go
@@ -353,6 +381,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The choice of gear, one side after the other, without priority (AH 513.4).
     fn gear_step(&mut self, step: u8) -> Flow {
+        mark!("AH 513.4");
         let look = self.look();
         let Some(fight) = look.table().fight() else { return Flow::Go };
         let side = &fight.sides[look.gear_side(step)];
@@ -490,6 +519,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             return;
         }
         let active = self.state.table.active;
+        mark!("AH 513.7");
         self.begin_fight(FightKind::Duel, [(a, one), (b, other)], active, FightStep::Gear(0));
     }
 

@@ -4,7 +4,7 @@ use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
 use super::look::Reading;
 use super::threat::chosen;
-use super::{Engine, Flow};
+use super::{Engine, Flow, keyword};
 use crate::cards::{CardType, Duration, Keyword, Part, Trait, Zone};
 use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
 use crate::events::{Event, Fact, News, VoteMove, Why};
@@ -49,6 +49,30 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             *pc = next as u8;
         }
         if let Op::Do(effect) = op {
+            match object.kind {
+                Kind::Ability(_) => mark!("AH 602.4.a"),
+                Kind::Trigger => mark!("AH 603.9.a"),
+                Kind::Card(_)
+                | Kind::Cut
+                | Kind::Canvass(..)
+                | Kind::CanvassThrust
+                | Kind::Challenge(..)
+                | Kind::SkirmishChallenge(..)
+                | Kind::Move(..)
+                | Kind::DiscardCopy
+                | Kind::Tuck(_)
+                | Kind::AttachCovenant(_)
+                | Kind::VoteTake(_)
+                | Kind::Refusal
+                | Kind::Duel
+                | Kind::DuelResult
+                | Kind::Skirmish
+                | Kind::SkirmishResult
+                | Kind::Fame => {}
+            }
+            if let Bearer::Keyword(keyword) = game.texts.get(text).bearer {
+                keyword::note_text(keyword, &game.texts.get(text).when);
+            }
             self.effect(&object, text, pc as u8, effect);
             self.settle();
         } else if let Op::Order(count) = op {
@@ -276,6 +300,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 engine.set_factions(id, crate::cards::Factions::NONE);
             }),
             Effect::Force(what, act) => self.each(object, None, what, |engine, id| {
+                engine.state.table.forcing = true;
                 if let Some(card) = engine.state.table.get_mut(id) {
                     card.forced = Some(*act);
                 }
@@ -511,8 +536,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn both(&mut self, object: &Object, text: TextId, op: u8, each: &Each) {
-        mark!("AH 800.18", "AH 101.4/1");
+        mark!("AH 101.4/1");
         let me = object.controller;
+        if self.look().opponents_of(me).nth(1).is_some() {
+            mark!("AH 800.18");
+        }
         let opponent = self.whom(object, Who::Opp).first().copied();
         // The other's frame lies below: I choose first (AH 101.4).
         for seat in [opponent, Some(me)].into_iter().flatten() {

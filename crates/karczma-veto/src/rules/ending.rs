@@ -8,7 +8,7 @@ use crate::cards::{Act, Keyword, Moment};
 use crate::events::{Ending, Event, Fact, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};
-use crate::options::Switch;
+use crate::options::{Mode, Switch};
 use crate::refusal::Refusal;
 use crate::state::State;
 
@@ -156,7 +156,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let first = staying[0];
         if staying.iter().all(|seat| !self.look().opponents(first, *seat)) {
-            mark!("AH 800.6.a/1", "AH 800.6.a/2");
+            if self.game.options.mode == Mode::TwoHeads {
+                mark!("AH 800.6.a/1", "AH 800.6.a/2", "AH 800.6.b");
+            }
             let side = self.side_of(first);
             self.end_game(side, Ending::LastLeft);
         }
@@ -182,7 +184,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// An eliminated player's cards leave, his objects too, his votes go to the pool (P-13).
     fn eliminate(&mut self, seat: Seat) {
         self.tell(Fact::Eliminated(seat));
-        mark!("V2-5.1.5", "AH 800.12.a");
+        mark!("V2-5.1.5");
+        if self.look().partner(seat).is_some() {
+            mark!("AH 800.12.a");
+        }
         self.state.table.player[seat.index()].in_game = false;
         let partner = self
             .state
@@ -267,11 +272,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.state.secrets.laying = None;
         self.state.secrets.committed = [None; 2];
         if decided {
-            mark!("AH 100.1.b/2", "AH 411.4");
+            mark!("AH 100.1.b/2");
             self.state.table.winners = winners;
-            for seat in Seat::all(self.game.options.players) {
-                self.state.zones_mut(seat).swap = crate::state::Swap::default();
-            }
             self.push(Frame::Over);
         } else {
             self.next_game();

@@ -3,8 +3,8 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::look::Look;
-use super::{Engine, Flow};
-use crate::cards::{CardId, CardType, Keyword, Token, Trait};
+use super::{Engine, Flow, fielded};
+use crate::cards::{Card, CardId, CardType, Keyword, Token, Trait};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
@@ -18,7 +18,13 @@ impl Look<'_> {
     /// May a card of this name enter play: uniqueness, death, Elects, a place (P-8)?
     pub(crate) fn may_enter(self, seat: Seat, card: CardId) -> Result<(), Refusal> {
         let printed = self.card(card);
+        if printed.keywords.has(Keyword::Common) && self.in_play(card) {
+            mark!("AH 700.1.nn/1");
+        }
         if printed.is_unique() && self.in_play(card) {
+            if printed.keywords.has(Keyword::Unique) {
+                mark!("AH 700.1.ww/2");
+            }
             mark!("AH 203.4", "AH 203.4.a", "AH 301.3.c", "AH 302.2.b", "AH 505.5", "AH 704.4.a/2");
             return Err(match printed.kind {
                 CardType::Character => Refusal::CharacterInPlay(card),
@@ -60,6 +66,11 @@ impl Look<'_> {
         if printed.is_unique() && killed(printed.name()) {
             return Err(Refusal::WasKilled(card));
         }
+        if printed.keywords.has(Keyword::Elect)
+            && self.partner(seat).is_some_and(|partner| self.elects(partner) > 0)
+        {
+            mark!("AH 800.12");
+        }
         let elects = if printed.keywords.has(Keyword::Elect) { self.elects(seat) } else { 0 };
         if elects > 0 && elects >= self.elect_limit(seat) {
             return Err(Refusal::ElectLimit);
@@ -79,6 +90,9 @@ impl Look<'_> {
         mark!("AH 203.2");
         let kin = self.game.texts.kin(card);
         self.table().all().any(|(_, other)| {
+            if other.tucked() {
+                mark!("AH 705.2");
+            }
             !other.tucked() && other.card.is_some_and(|other| self.game.texts.kin(other) == kin)
         })
     }
@@ -141,15 +155,17 @@ impl Look<'_> {
             mark!("AH G.2");
             return Err(Refusal::SecondCopy(card));
         }
-        if printed.kind == CardType::Gear && !printed.factions.is_none() {
-            let bearer = self.table().get(host).and_then(|bearer| bearer.factions);
-            let factions =
-                bearer.or_else(|| self.printed(host).map(|card| card.factions)).unwrap_or_default();
-            if !printed.factions.iter().any(|faction| factions.has(faction)) {
-                return Err(Refusal::WrongCrest(card));
-            }
+        if printed.kind == CardType::Gear && !self.shares_crest(printed, host) {
+            return Err(Refusal::WrongCrest(card));
         }
         Ok(())
+    }
+
+    /// Has the bearer a crest of the gear, if it has any (V2-E.4)?
+    pub(crate) fn shares_crest(self, gear: &Card, bearer: PermId) -> bool {
+        let changed = self.table().get(bearer).and_then(|bearer| bearer.factions);
+        let factions = changed.or_else(|| self.printed(bearer).map(|card| card.factions)).unwrap_or_default();
+        gear.factions.is_none() || gear.factions.iter().any(|faction| factions.has(faction))
     }
 
     /// The places where a character may enter, or go to (AH 506.1.b, VR-38).
@@ -162,6 +178,9 @@ impl Look<'_> {
         let mut spots = vec![Place::Election];
         let magnate = super::look::acts_as(keywords, Keyword::Magnate);
         if magnate || influential && keywords.has(Keyword::Influential) {
+            if !influential {
+                mark!("AH 700.1.q/1");
+            }
             spots.push(Place::Magnates);
         }
         for (unit, permanent) in self.of_kind(CardType::Unit) {
@@ -264,7 +283,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let spots = self.look().entry_spots(&object);
         match spots.as_slice() {
             [] => self.lay_away(&object),
-            [only] => self.field(&object, *only),
+            [only] => {
+                self.field(&object, *only);
+                self.settle();
+            }
             [..] => {
                 mark!("AH 506.1.b/1");
                 self.push(Frame::Zone(object));
@@ -277,7 +299,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The card enters play there (AH 505).
     pub(crate) fn field(&mut self, object: &Object, place: Place) {
         let Some(card) = object.card else { return };
-        mark!("AH 504.5", "AH 111.3", "AH 120.2");
+        mark!("AH 504.5", "AH 111.3", "AH 120.2", "AH 110.4");
+        fielded::note_place(self.game.cards.card(card).kind, place);
         let id = self.add_permanent(Permanent::new(
             card,
             self.game.cards.card(card).keywords,
@@ -326,8 +349,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             None => self.tell(Fact::Entered(seat, card)),
         }
         self.refresh();
-        mark!("AH 505.2.b", "AH 506.1.c");
+        mark!("AH 505.2.b");
+        let waiting = self.state.table.waiting.len();
         self.happened(crate::cards::Past::Enter, id);
+        if self.state.table.waiting.len() > waiting {
+            fielded::note_entry(self.game.cards.card(card).kind);
+        }
     }
 
     pub(crate) fn resolve_votes(&mut self, object: &Object, id: PermId) {

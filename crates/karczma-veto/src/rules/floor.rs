@@ -25,6 +25,9 @@ impl Look<'_> {
         let Ok(floor) = self.has_floor(seat) else {
             let in_main = self.table().frames.iter().any(|frame| matches!(frame, Frame::Floor(_)));
             mark!("AH 114.3/1", "AH 114.4/1", "AH 114.4.a/2", "AH 112.7.a/1");
+            if in_main {
+                mark!("AH 503.1.b/2");
+            }
             return Err(match (in_main, time) {
                 (false, _) => Refusal::NoFloor,
                 (true, Time::Deed) => Refusal::DeedOnStack,
@@ -39,6 +42,9 @@ impl Look<'_> {
 
     /// An act that a card of this player is forced to (AH 605).
     pub(crate) fn forced(self, seat: Seat) -> Option<Act> {
+        if !self.table().forcing {
+            return None;
+        }
         let forced = self.table().all().find_map(|(id, card)| {
             let act = card.forced.filter(|_| card.controller == seat && !card.tapped)?;
             let possible = self.table().named(id).is_some_and(|named| {

@@ -9,7 +9,7 @@ use crate::cards::{Keyword, Trait};
 use crate::events::{Event, Fact};
 use crate::frame::{Auction, Frame};
 use crate::ids::Place;
-use crate::options::{PLAYERS_MAX, Switch};
+use crate::options::{Mode, PLAYERS_MAX, Switch};
 use crate::reach::Sorts;
 use crate::refusal::Refusal;
 use arrayvec::ArrayVec;
@@ -34,6 +34,9 @@ impl Auction {
         let mut leader: Option<Seat> = None;
         for seat in self.rest() {
             let total = self.totals[seat.index()];
+            if leader.is_some_and(|best| total == self.totals[best.index()]) {
+                mark!("AH 501.1.b/3");
+            }
             let better = leader.is_none_or(|best| total > self.totals[best.index()]);
             if better {
                 leader = Some(seat);
@@ -110,6 +113,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         for seat in &previous {
             totals[seat.index()] = self.look().initiative_count(*seat);
         }
+        if self.game.options.mode == Mode::TwoHeads {
+            mark!("AH 800.16");
+        }
         let auction =
             Auction { totals, previous, placed: ArrayVec::new(), out: SeatSet::EMPTY, setup: false };
         self.push(Frame::Auction(auction));
@@ -119,6 +125,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(Frame::Auction(auction)) = self.state.table.frames.last() else { return Flow::Go };
         if let Some(asked) = auction.asked() {
             if self.look().bribe_most(asked) >= auction.needed(asked) {
+                if !auction.placed.is_empty() {
+                    mark!("AH 800.16.1/1", "AH 800.16.1/2");
+                }
                 return Flow::Ask;
             }
             // He cannot take the lead: he declines (D-2).
@@ -183,7 +192,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Combat influence to the strictly highest sum of base sabres on the election field (AH 501.1.c).
     pub(crate) fn settle_influence(&mut self) {
-        mark!("AH 501.1.c/1", "AH 501.1.c/4", "AH 500.2.b");
+        mark!("AH 501.1.c/1");
         let look = self.look();
         let sum = |seat: Seat| -> i32 {
             look.company(seat)

@@ -5,7 +5,7 @@ use karczma_kernel::{Pending, Seat, SeatSet};
 
 use super::answer::Bound;
 use super::floor::Ending;
-use super::look::{Look, Reading};
+use super::look::{Look, Reading, note_second};
 use super::window::{Answered, is_entry};
 use crate::cards::{Act, CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern, Filter, Ref, Rule, Side, Time};
@@ -101,9 +101,7 @@ impl<'a> Look<'a> {
     /// Is this move of a player who is asked legal?
     pub(crate) fn check_asked(self, frame: &Frame, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
         match (frame, *chosen) {
-            (Frame::Floor(_) | Frame::Window(_) | Frame::Moment(_), Move::Show(card)) => {
-                self.check_show(seat, card)
-            }
+            (_, Move::Show(card)) => self.check_show(seat, card),
             (Frame::Mulligan(..), Move::Keep | Move::Mulligan) => Ok(()),
             (_, Move::Mulligan) if self.table().round > 0 => Err(Refusal::SecondMulligan),
             (Frame::Auction(_), Move::Decline) => Ok(()),
@@ -159,7 +157,12 @@ impl<'a> Look<'a> {
             Picked::Done => Ok(()),
             Picked::Card(named) => match self.table().find(named) {
                 Some(id) if self.gear_choices(side).contains(&id) => Ok(()),
-                Some(_) => Err(Refusal::GearKindTaken(named.card)),
+                Some(id) => {
+                    if let Some(gear) = self.table().get(id) {
+                        note_second(gear.keywords);
+                    }
+                    Err(Refusal::GearKindTaken(named.card))
+                }
                 None => Err(Refusal::NotThere),
             },
             Picked::Design(_)
@@ -245,6 +248,9 @@ impl<'a> Look<'a> {
             CardType::Estate | CardType::Land => Ok((None, Time::Trifle)),
             CardType::Gear => Ok((Some(self.attaches(card).unwrap_or(self.game.texts.bearer)), Time::Trifle)),
             CardType::Effect | CardType::Covenant => {
+                if self.card(card).faces.len() > 1 {
+                    mark!("AH 702.3");
+                }
                 let text = *plays.get(usize::from(index)).ok_or(Refusal::NoMatch(card))?;
                 match &self.game.texts.get(text).when {
                     Use::Floor(time) | Use::Attach(time, _) => Ok((Some(text), *time)),
@@ -471,6 +477,9 @@ impl<'a> Look<'a> {
             self.add_usable(self.game.texts.of_card(card), &mut texts);
         }
         if !permanent.tucked() {
+            if permanent.stripped {
+                mark!("AH 700.3");
+            }
             for keyword in permanent.keywords.and(self.game.texts.acting).iter() {
                 self.add_usable(self.game.texts.of_keyword(keyword), &mut texts);
             }
@@ -509,6 +518,9 @@ impl<'a> Look<'a> {
         index: u8,
         relay: Option<Named>,
     ) -> Result<Object, Refusal> {
+        if self.state.zones(seat).pouch.contains(&who.card) {
+            mark!("AH 602.2.a");
+        }
         let id = self.table().find(who).ok_or(Refusal::NotThere)?;
         if self.reader(id) != Some(seat) {
             return Err(Refusal::NotYours(who.card));
@@ -544,6 +556,7 @@ impl<'a> Look<'a> {
         let own = self.table().get(id).is_some_and(|castle| castle.controller == seat);
         let taps = self.game.texts.get(text).costs.contains(&Cost::Tap(What::Ref(Ref::This)));
         let castles = self.has(id, Keyword::Castle) && self.has(source, Keyword::Castle) && id != source;
+        mark!("AH 700.1.xx");
         if own && taps && castles { Ok(id) } else { Err(Refusal::NotThere) }
     }
 
@@ -592,6 +605,7 @@ impl<'a> Look<'a> {
             if first_round {
                 return Err(Refusal::PoliticalFirstRound);
             }
+            mark!("AH 501.1.c/4");
             let right = self.table().initiative() == seat || self.player_is_permitted(seat, Act::Political);
             if !right || !self.player_may(seat, Act::Political) {
                 return Err(Refusal::NoPolitical);
@@ -768,7 +782,12 @@ impl<'a> Look<'a> {
                 Err(Refusal::CutForbidden)
             }
             Some(_) => {
-                mark!("AH 700.1.g", "AH 700.1.ee");
+                if keywords.has(Keyword::Cut) {
+                    mark!("AH 700.1.g");
+                }
+                if keywords.has(Keyword::Parry) {
+                    mark!("AH 700.1.ee");
+                }
                 Ok(())
             }
         }
@@ -844,7 +863,11 @@ impl<'a> Look<'a> {
             Answered::Object(object) => Answers::object(&object.kind),
             Answered::Moment(_) => Answers::MOMENT,
         };
-        self.table().all().any(|(id, permanent)| {
+        let table = self.table();
+        if !table.answers.meets(sort) && !table.changed_keywords {
+            return false;
+        }
+        table.all().any(|(id, permanent)| {
             let Some(card) = permanent.card else { return false };
             if !self.game.texts.answers(card, permanent.keywords).meets(sort) {
                 return false;

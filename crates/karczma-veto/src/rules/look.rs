@@ -75,6 +75,7 @@ impl<'a> Look<'a> {
     pub(crate) fn kind(self, id: PermId) -> Option<CardType> {
         let permanent = self.table().get(id)?;
         if permanent.tucked() {
+            mark!("AH 705.4");
             return None;
         }
         match permanent.card {
@@ -108,7 +109,17 @@ impl<'a> Look<'a> {
 
     /// Are they opponents (AH 102.1/2, 800.6)?
     pub(crate) fn opponents(self, one: Seat, other: Seat) -> bool {
+        match self.game.options.mode {
+            Mode::Brawl if self.game.options.players > 2 => mark!("AH 800.3.b", "AH 800.4"),
+            Mode::Brawl => {}
+            Mode::TwoHeads => mark!("AH 800.3.c", "AH 800.6"),
+        }
         one != other && self.team(one) != self.team(other)
+    }
+
+    /// Do they play together (AH 800.3.c)?
+    pub(crate) fn partners(self, one: Seat, other: Seat) -> bool {
+        one != other && self.team(one) == self.team(other)
     }
 
     /// The team of a player, named by its first seat; of a single player himself.
@@ -121,6 +132,9 @@ impl<'a> Look<'a> {
 
     /// Votes of a player, or of his team (AH 800.8.a).
     pub(crate) fn votes(self, seat: Seat) -> u8 {
+        if self.game.options.mode == Mode::TwoHeads {
+            mark!("AH 800.8.a");
+        }
         self.table().player[self.team(seat).index()].votes
     }
 
@@ -151,7 +165,7 @@ impl<'a> Look<'a> {
 
     /// The only player with untapped units on a land controls it (AH 518.2).
     pub(crate) fn land_controller(self, land: PermId) -> Option<Seat> {
-        mark!("AH 518.2", "AH 518.5");
+        mark!("AH 518.2");
         let mut holder = None;
         for (_, unit) in self.of_kind(CardType::Unit) {
             if unit.place != Place::On(land) || unit.tapped {
@@ -169,7 +183,11 @@ impl<'a> Look<'a> {
     /// Who `me` is for a permanent's text: its controller; on a land the one who controls it by AH 518.2.
     pub(crate) fn reader(self, id: PermId) -> Option<Seat> {
         let permanent = self.table().get(id)?;
-        if self.is_kind(id, CardType::Land) { self.land_controller(id) } else { Some(permanent.controller) }
+        if self.is_kind(id, CardType::Land) {
+            mark!("AH 518.5");
+            return self.land_controller(id);
+        }
+        Some(permanent.controller)
     }
 
     /// Goes through the rules of the static abilities in force, those of cards with a rule of such a sort (AH 604.2).
@@ -197,6 +215,7 @@ impl<'a> Look<'a> {
                 if let Use::Static(ability) = &self.game.texts.get(*text).when
                     && self.holds(reading, &ability.condition)
                 {
+                    mark!("AH 604.2", "AH 604.3");
                     for rule in &ability.rules {
                         each(id, reading, rule);
                     }
@@ -213,7 +232,12 @@ impl<'a> Look<'a> {
         if !permanent.keywords.has_any(classes()) {
             return true;
         }
-        fight.sides.iter().filter(|side| side.fighters.contains(&host)).all(|side| side.gear.contains(&id))
+        let mut sides = fight.sides.iter().filter(|side| side.fighters.contains(&host));
+        let works = sides.all(|side| side.gear.contains(&id));
+        if !works {
+            mark!("AH 513.4.a/2");
+        }
+        works
     }
 
     /// The cards that a reference means, if they are still there.
@@ -221,7 +245,10 @@ impl<'a> Look<'a> {
         let mut meant = Meant::new();
         let one = |id: Option<PermId>| id.filter(|id| self.table().is_here(*id));
         match reference {
-            Ref::This => meant.extend(one(reading.this)),
+            Ref::This => {
+                mark!("AH 600.2");
+                meant.extend(one(reading.this));
+            }
             Ref::Host => {
                 let host = reading.this.and_then(|this| self.host(reading, this));
                 meant.extend(one(host));
@@ -275,6 +302,9 @@ impl<'a> Look<'a> {
             if let Rule::LimitElect(most) = rule
                 && reading.me == seat
             {
+                if self.game.options.mode == Mode::TwoHeads {
+                    mark!("AH 800.10");
+                }
                 limit = limit.max(usize::from(*most));
             }
         });
@@ -312,6 +342,22 @@ pub(crate) fn acts_as(keywords: Keywords, keyword: Keyword) -> bool {
         return true;
     }
     false
+}
+
+/// Notes the class of which another piece is used in the duel.
+pub(crate) fn note_second(keywords: Keywords) {
+    if keywords.has(Keyword::Weapon) {
+        mark!("AH 700.1.e/1");
+    }
+    if keywords.has(Keyword::Horse) {
+        mark!("AH 700.1.t/1");
+    }
+    if keywords.has(Keyword::Armour) {
+        mark!("AH 700.1.ii");
+    }
+    if keywords.has(Keyword::Firearm) {
+        mark!("AH 700.1.f/3");
+    }
 }
 
 /// The classes of gear of which one each is used in a duel (VR-24).

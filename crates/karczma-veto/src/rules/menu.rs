@@ -7,14 +7,14 @@ use super::declare::Asked;
 use super::floor::Ending;
 use super::look::Look;
 use crate::cards::Time;
-use crate::cards::{CardId, CardType, Faction, Keyword};
+use crate::cards::{Act, CardId, CardType, Faction, Keyword};
 use crate::events::{Event, Fact};
 use crate::frame::{Choice, Declaring, FightStep, Frame};
 use crate::ids::{Named, PermId, Place, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;
-use crate::text::Use;
+use crate::text::{Bearer, Use};
 
 /// Cards of others, by name and type.
 type Others = arrayvec::ArrayVec<(Named, CardType), 128>;
@@ -81,6 +81,9 @@ impl Look<'_> {
             | Frame::Fight(_)
             | Frame::Over => {}
         }
+        if self.partner(seat).is_some() {
+            into.extend(self.hand(seat).map(Move::Show));
+        }
         let mut kept = start;
         for index in start..into.len() {
             if self.check_asked(frame, seat, &into[index]).is_ok() {
@@ -109,7 +112,6 @@ impl Look<'_> {
         if self.game.options.rulebook(Switch::EndOfGamePhase) {
             into.push(Move::HandOver);
         }
-        self.show_menu(seat, into);
         let deeds = self.check_time(seat, Time::Deed).is_ok();
         for card in self.hand(seat) {
             self.hand_menu(seat, card, deeds, into);
@@ -200,7 +202,8 @@ impl Look<'_> {
 
     /// Characters and units of others, as they may be challenged.
     fn challengeable(self, seat: Seat, names: &[Option<Named>]) -> Others {
-        let others = self.table().all().filter(|(_, card)| card.controller != seat && !card.tucked());
+        let reachable = |place: Place| matches!(place, Place::Election | Place::Magnates);
+        let others = self.table().all().filter(|(_, card)| card.controller != seat && reachable(card.place));
         others
             .filter_map(|(id, _)| {
                 let kind =
@@ -223,7 +226,9 @@ impl Look<'_> {
             } else {
                 into.extend(self.opponents_of(seat).map(|other| Move::Canvass(named, Some(other))));
             }
-            into.extend(others.iter().map(|(other, _)| Move::Challenge(named, *other)));
+            if permanent.place == Place::Election && self.may(id, Act::Challenge).is_ok() {
+                into.extend(others.iter().map(|(other, _)| Move::Challenge(named, *other)));
+            }
             let spots = self.character_spots(seat, permanent.keywords, true);
             into.extend(spots.iter().filter_map(|place| self.spot(*place)).map(|to| Move::Go(named, to)));
         } else {
@@ -236,7 +241,6 @@ impl Look<'_> {
 
     fn answers_menu(self, seat: Seat, into: &mut Vec<Move>) {
         into.extend([Move::Pass, Move::Election]);
-        self.show_menu(seat, into);
         if self.has_riposted(seat) {
             return;
         }
@@ -487,6 +491,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let Ok(there) = look.card_there(seat, card, from) else { return };
             let mut object = look.playing(seat, card, there, text);
             object.alternative = look.is_alternative(card, index);
+            if time == Time::Deed {
+                match look.card(card).kind {
+                    CardType::Character | CardType::Unit => mark!("AH 512.1.a"),
+                    CardType::Estate
+                    | CardType::Gear
+                    | CardType::Effect
+                    | CardType::Land
+                    | CardType::Thrust
+                    | CardType::Covenant
+                    | CardType::Faction
+                    | CardType::Strategy => mark!("AH 512.1.b"),
+                }
+            }
             self.acted(time);
             Some(object)
         };
@@ -527,9 +544,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let game = self.game;
         let of = game.texts.get(text);
         match of.when {
-            Use::Floor(time) => self.acted(time),
+            Use::Floor(time) => {
+                if time == Time::Deed {
+                    mark!("AH 512.1.f");
+                }
+                self.acted(time);
+            }
             Use::Riposte(_) => self.note_riposte(object.controller),
             Use::Trigger(..) | Use::Attach(..) | Use::Static(_) | Use::Fire => {}
+        }
+        if of.limits.duel && of.bearer == Bearer::Keyword(Keyword::Firearm) {
+            mark!("AH 700.1.f/4");
         }
         let bit = self.look().used_bit(object, text);
         if let Some(source) = object.source.and_then(|id| self.state.table.get_mut(id)) {

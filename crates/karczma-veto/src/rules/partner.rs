@@ -6,12 +6,11 @@ use super::Engine;
 use super::look::Look;
 use crate::cards::CardId;
 use crate::events::{Event, News};
-use crate::moves::Move;
 use crate::refusal::Refusal;
 
 impl Look<'_> {
     /// The partner of a player in team play who is in the game.
-    fn partner(self, seat: Seat) -> Option<Seat> {
+    pub(crate) fn partner(self, seat: Seat) -> Option<Seat> {
         self.table()
             .order
             .iter()
@@ -21,17 +20,13 @@ impl Look<'_> {
 
     /// May the player show this card? It must be one that his partner does not know yet.
     pub(crate) fn check_show(self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        let Some(partner) = self.partner(seat) else { return Err(Refusal::NoPartner) };
         let hand = &self.state.zones(seat).hand;
-        let unknown = hand.iter().any(|held| held.card == card && !held.known_by.contains(partner));
-        if unknown { Ok(()) } else { Err(Refusal::NotInHand(card)) }
-    }
-
-    pub(crate) fn show_menu(self, seat: Seat, into: &mut Vec<Move>) {
-        if self.partner(seat).is_some() {
-            let hand = &self.state.zones(seat).hand;
-            into.extend(hand.iter().map(|held| Move::Show(held.card)));
+        if !hand.iter().any(|held| held.card == card) {
+            return Err(Refusal::NotInHand(card));
         }
+        let Some(partner) = self.partner(seat) else { return Err(Refusal::NoPartner) };
+        let unknown = hand.iter().any(|held| held.card == card && !held.known_by.contains(partner));
+        if unknown { Ok(()) } else { Err(Refusal::NoPartner) }
     }
 }
 

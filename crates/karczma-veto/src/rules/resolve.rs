@@ -2,7 +2,7 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::{Engine, Flow};
+use super::{Engine, Flow, fielded};
 use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern};
 use crate::events::{Event, Fact, VoteMove, Why};
@@ -41,8 +41,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Kind::AttachCovenant(to) => self.resolve_covenant(&object, to),
             Kind::VoteTake(card) => self.resolve_votes(&object, card),
             Kind::Refusal => self.resolve_refusal(&object),
-            // The resolution stage follows at once (AH 513.5.c, 514.3.c).
-            Kind::Duel | Kind::Skirmish => {}
+            // The resolution stage follows at once.
+            Kind::Duel => mark!("AH 513.5.c"),
+            Kind::Skirmish => mark!("AH 514.3.c"),
             Kind::DuelResult => self.resolve_duel_result(&object),
             Kind::SkirmishResult => self.resolve_skirmish_result(&object),
             Kind::Fame => self.fame_votes(object.controller, object.bonus),
@@ -181,7 +182,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The cards for the cost are chosen: all is paid, and the card takes effect.
     pub(crate) fn paid(&mut self, object: Object) {
-        mark!("AH 506.1.a", "AH 217.2");
+        mark!("AH 217.2");
+        if let Some(card) = object.card {
+            fielded::note_cost(self.look(), card);
+        }
         let price = self.look().basic_price(&object) + i32::from(object.surcharge);
         self.pay(object.controller, price);
         self.pay_costs(&object, false);

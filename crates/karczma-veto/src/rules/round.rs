@@ -73,6 +73,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         match progress {
             Progress::Act => {
                 self.replace(Frame::Round(stage, Progress::Moment));
+                if self.game.options.players > 2 {
+                    mark!("AH 800.21");
+                }
                 self.begin_stage();
                 if !stage.of_units() || self.units_phase() {
                     self.tell(Fact::Stage(stage));
@@ -81,10 +84,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             Progress::Moment => {
                 self.replace(Frame::Round(stage, Progress::Done));
-                if let Some(moment) = stage.moment()
-                    && (!stage.of_units() || self.units_phase())
-                {
-                    self.open_moment(moment);
+                match stage.moment() {
+                    Some(moment) if !stage.of_units() || self.units_phase() => self.open_moment(moment),
+                    Some(_) => {}
+                    None => mark!("AH 500.2.b"),
                 }
             }
             Progress::Done => match stage.following() {
@@ -198,7 +201,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 .table()
                 .all()
                 .filter(|(id, card)| {
-                    let whose = if look.is_kind(*id, CardType::Land) { card.owner } else { card.controller };
+                    let whose = if look.is_kind(*id, CardType::Land) {
+                        look.keeper_of_land(card.owner)
+                    } else {
+                        card.controller
+                    };
                     whose == seat && card.tapped && card.tokens(Token::Exhaustion) == 0
                 })
                 .filter(|(id, _)| look.may(*id, Act::Untap).is_ok())
@@ -216,6 +223,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 && permanent.keywords.has(Keyword::Artillery)
                 && permanent.tokens(Token::Readiness) == 0
             {
+                mark!("VR-29");
                 permanent.tokens[2] = 1;
             }
         }

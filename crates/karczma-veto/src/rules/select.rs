@@ -7,6 +7,7 @@ use crate::cards::{CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
 use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
 use crate::ids::{PermId, Place};
 use crate::object::{Kind, Object};
+use crate::state::FightKind;
 use crate::text::Bearer;
 
 impl<'a> Look<'a> {
@@ -14,6 +15,9 @@ impl<'a> Look<'a> {
     pub(crate) fn matches(self, reading: Reading<'_>, selector: &Selector, id: PermId) -> bool {
         let Some(permanent) = self.table().get(id) else { return false };
         if permanent.tucked() != (selector.zone == Some(Zone::Under)) {
+            if matches!(selector.sort, Sort::Type(_)) {
+                mark!("AH 705.4");
+            }
             return false;
         }
         let Some(card) = self.state.card_of(id) else { return false };
@@ -30,6 +34,9 @@ impl<'a> Look<'a> {
             Whose::Any => true,
             Whose::Mine => {
                 mark!("AH 110.3/1");
+                if self.partners(permanent.controller, reading.me) {
+                    mark!("AH 800.11");
+                }
                 permanent.controller == reading.me
             }
             Whose::Opp => self.is_opp(reading, permanent.controller),
@@ -41,13 +48,9 @@ impl<'a> Look<'a> {
         });
         let held = !selector.controlled || self.land_controller(id) == Some(reading.me);
         let factions = permanent.factions.unwrap_or(self.card(card).factions);
-        let face = Some(permanent.face);
-        whose
-            && tapped
-            && zone
-            && on
-            && held
-            && self.is_such(selector, card, face, permanent.keywords, factions)
+        let such = whose && tapped && zone && on && held;
+        such && self.is_such(selector, card, Some(permanent.face), permanent.keywords, factions)
+            && (self.is_sort(selector, card) || self.fights_as(selector, id))
     }
 
     /// Does a selector match this card, which its player plays?
@@ -59,6 +62,7 @@ impl<'a> Look<'a> {
         });
         let printed = self.card(card);
         self.is_whose(reading, selector, object.controller)
+            && self.is_sort(selector, card)
             && self.is_such(selector, card, face, printed.keywords, printed.factions)
     }
 
@@ -72,17 +76,29 @@ impl<'a> Look<'a> {
 
     /// Is the card called so? A split card has the name its player chose, elsewhere both (AH 702.2).
     fn is_called(self, card: CardId, face: Option<u8>, name: &str) -> bool {
+        mark!("AH 600.3");
         let printed = self.card(card);
         match face.and_then(|face| printed.faces.get(usize::from(face))) {
             Some(face) if printed.faces.len() > 1 => {
-                mark!("AH 702.2/2");
+                mark!("AH 702.2/2", "AH 702.3");
                 *face.name.pl == *name
             }
             Some(_) | None => {
-                mark!("AH 702.2/1");
+                if printed.faces.len() > 1 {
+                    mark!("AH 702.2/1");
+                }
                 printed.is_named(name)
             }
         }
+    }
+
+    /// Does a tucked card that goes to the discard from the playing field match? It has no type (AH 705.4), so only
+    /// texts that speak of any card mean it (AH 705.5).
+    pub(crate) fn matches_tucked(self, reading: Reading<'_>, selector: &Selector, id: PermId) -> bool {
+        let tucked = self.table().get(id).filter(|card| card.tucked() && selector.sort == Sort::Card);
+        let Some((tucked, card)) = tucked.zip(self.state.card_of(id)) else { return false };
+        mark!("AH 705.5");
+        self.matches_card(reading, selector, card, tucked.controller)
     }
 
     /// Does a selector match this card outside the playing field?
@@ -95,7 +111,38 @@ impl<'a> Look<'a> {
     ) -> bool {
         let printed = self.card(card);
         self.is_whose(reading, selector, owner)
+            && self.is_sort(selector, card)
             && self.is_such(selector, card, None, printed.keywords, printed.factions)
+    }
+
+    fn is_sort(self, selector: &Selector, card: CardId) -> bool {
+        match selector.sort {
+            Sort::Card | Sort::Permanent => true,
+            Sort::Type(kind) => self.card(card).kind == kind,
+        }
+    }
+
+    /// What is to fight a duel counts as a character from the challenge on, what is to fight a skirmish as a unit.
+    fn fights_as(self, selector: &Selector, id: PermId) -> bool {
+        let fought = match selector.sort {
+            Sort::Type(CardType::Character) => FightKind::Duel,
+            Sort::Type(CardType::Unit) => FightKind::Skirmish,
+            Sort::Type(_) | Sort::Card | Sort::Permanent => return false,
+        };
+        let declared = self.table().stack.iter().any(|object| match (object.kind, fought) {
+            (Kind::Challenge(one, other), FightKind::Duel)
+            | (Kind::SkirmishChallenge(one, other), FightKind::Skirmish) => one == id || other == id,
+            (_, FightKind::Duel | FightKind::Skirmish) => false,
+        });
+        let mut fights = self.table().fights.iter().filter(|fight| fight.kind == fought);
+        let counts =
+            declared || fights.any(|fight| fight.sides.iter().any(|side| side.fighters.contains(&id)));
+        match fought {
+            FightKind::Duel if counts => mark!("AH 513.10"),
+            FightKind::Skirmish if counts => mark!("AH 514.7"),
+            FightKind::Duel | FightKind::Skirmish => {}
+        }
+        counts
     }
 
     /// The part of a selector that concerns the card itself.
@@ -108,16 +155,19 @@ impl<'a> Look<'a> {
         factions: Factions,
     ) -> bool {
         let printed = self.card(card);
-        let sort = match selector.sort {
-            Sort::Card | Sort::Permanent => true,
-            Sort::Type(kind) => printed.kind == kind,
+        let keywords = if keywords.has(Keyword::King) {
+            mark!("AH 700.1.v/3");
+            keywords.with(Keyword::Elect)
+        } else {
+            keywords
         };
-        // A King counts as having Elect for other cards (AH 700.1.v/3).
-        let keywords = if keywords.has(Keyword::King) { keywords.with(Keyword::Elect) } else { keywords };
+        if keywords.has(Keyword::Abroad) && selector.without.has(Keyword::Abroad) {
+            mark!("AH 700.1.dd/2");
+        }
         let at_most = |most: Option<u8>, of: Trait| {
             most.is_none_or(|most| i16::from(printed.stats.get(of)) <= i16::from(most))
         };
-        sort && keywords.has_all(selector.with)
+        keywords.has_all(selector.with)
             && !keywords.has_any(selector.without)
             && selector.faction.is_none_or(|faction| factions.has(faction))
             && selector.name.as_ref().is_none_or(|name| self.is_called(card, face, name))

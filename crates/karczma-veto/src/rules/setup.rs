@@ -38,7 +38,9 @@ pub(crate) fn empty(game: &Veto) -> State {
         moment: None,
         grave: ArrayVec::new(),
         sorts: crate::reach::Sorts::NONE,
+        answers: crate::reach::Answers::NONE,
         changed_keywords: false,
+        forcing: false,
         winners: SeatSet::EMPTY,
         doomed: SeatSet::EMPTY,
         to_win: SeatSet::EMPTY,
@@ -52,7 +54,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn set_up(&mut self) {
         let number = self.state.table.game;
         self.tell(Fact::Began(number));
-        mark!("AH 103.1", "AH 103.2", "AH 103.3", "AH 103.4/1", "AH 107.1", "AH 107.2.a", "AH 800.2");
+        mark!("AH 103.1", "AH 103.2", "AH 103.3", "AH 103.4/1", "AH 107.1", "AH 107.2.a");
+        if self.game.options.players > 2 {
+            mark!("AH 800.2");
+        }
         self.state.table.pool = self.game.options.votes_total();
         for seat in Seat::all(self.game.options.players) {
             self.lay_out(seat);

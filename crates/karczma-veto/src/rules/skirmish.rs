@@ -47,7 +47,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::SkirmishChallenge(one, other), seat);
         (object.card, object.source, object.it) = (Some(who.card), Some(one), Some(other));
         self.tell(Fact::Attacked(seat, who.card, target.card));
-        mark!("AH 514.1", "AH 514.2.a");
+        mark!("AH 512.1.g", "AH 514.1", "AH 514.2.a");
         self.tap(one);
         self.put(object);
     }
@@ -58,6 +58,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.tell(Fact::Fizzled(object.controller));
             return;
         };
+        let look = self.look();
+        let legal = attacker.controller == object.controller
+            && look.opponents(attacker.controller, defender.controller)
+            && look.on_election(one)
+            && look.on_election(other);
+        if !legal {
+            self.tell(Fact::Fizzled(object.controller));
+            return;
+        }
         mark!("AH 514.2.c");
         let sides = [(attacker.controller, one), (defender.controller, other)];
         let active = table.active;
@@ -72,13 +81,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let controller = |id: PermId| look.table().get(id).map(|card| card.controller);
         let (Some(a), Some(b)) = (controller(one), controller(other)) else { return };
         let active = self.state.table.active;
+        mark!("AH 514.4");
         self.begin_fight(FightKind::Skirmish, [(a, one), (b, other)], active, FightStep::Enter);
     }
 
     pub(crate) fn compare_valours(&mut self) {
         let look = self.look();
         let Some(fight) = look.table().fight() else { return };
-        mark!("AH 516.2.b/2");
+        if fight.sides.iter().any(|side| side.fighters.len() > 1) {
+            mark!("AH 516.2.b/2");
+        }
         let strength = |side: usize| -> i32 {
             fight.sides[side].fighters.iter().map(|id| look.skirmish_valour(*id)).sum()
         };
@@ -102,7 +114,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let (from, to) = (fight.sides[loser].seat, fight.sides[winner].seat);
         let victors = fight.sides[winner].fighters.clone();
         let beaten = fight.sides[loser].fighters.clone();
-        self.note_battle(to);
+        let in_battle = self.note_battle(to);
         for id in victors {
             if let Some(card) = self.state.card_of(id) {
                 self.tell(Fact::Won(to, card));
@@ -117,7 +129,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 if let Some(card) = self.state.card_of(id) {
                     self.tell(Fact::Destroyed(card));
                 }
-                mark!("AH 514.3.d/3", "AH 514.3.d/4", "AH 516.5");
+                mark!("AH 514.3.d/3", "AH 514.3.d/4");
+                if in_battle {
+                    mark!("AH 516.5");
+                }
                 self.move_votes(to, VoteMove::Seize(from), 1 + fame, Why::Skirmish);
                 self.happened(Past::Destroyed, id);
                 self.discard_permanent(id);

@@ -10,7 +10,7 @@ use crate::cards::{CardType, Keyword};
 use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
-use crate::reach::Sorts;
+use crate::reach::{Answers, Sorts};
 use crate::state::{Change, Concerned, Lasting};
 
 impl Look<'_> {
@@ -41,9 +41,28 @@ impl Look<'_> {
         }
     }
 
+    /// Does gear lie on a card that it cannot be attached to any more (AH 704.3.d): has its bearer lost the crest?
+    fn is_unfit(self, gear: PermId, host: PermId) -> bool {
+        let unfit = self
+            .printed(gear)
+            .is_some_and(|printed| printed.kind == CardType::Gear && !self.shares_crest(printed, host));
+        if unfit {
+            mark!("AH 704.3.d", "AH 704.4.d");
+        }
+        unfit
+    }
+
     /// The next card of a player that must be transferred.
     pub(crate) fn next_transfer(self, seat: Seat) -> Option<PermId> {
-        self.table().all().find(|(id, card)| card.controller == seat && self.misplaced(*id)).map(|(id, _)| id)
+        let lost = self
+            .table()
+            .all()
+            .find(|(id, card)| card.controller == seat && self.misplaced(*id))
+            .map(|(id, _)| id);
+        if lost.is_some() {
+            mark!("AH 704.3.b");
+        }
+        lost
     }
 }
 
@@ -97,12 +116,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// Notes of which sorts the static rules on the playing field are.
+    /// Notes of which sorts the static rules and ripostes on the playing field are.
     pub(crate) fn note_sorts(&mut self) {
         let texts = &self.game.texts;
-        let laid = self.state.table.permanents.iter().filter(|card| card.live && !card.tucked());
-        let cards = laid.filter_map(|permanent| permanent.card);
-        self.state.table.sorts = cards.fold(Sorts::NONE, |sorts, card| sorts.or(texts.sorts(card)));
+        let (mut sorts, mut answers) = (Sorts::NONE, Answers::NONE);
+        for permanent in self.state.table.permanents.iter().filter(|card| card.live && !card.tucked()) {
+            if let Some(card) = permanent.card {
+                sorts = sorts.or(texts.sorts(card));
+                answers = answers.or(texts.answers(card, self.game.cards.card(card).keywords));
+            }
+        }
+        (self.state.table.sorts, self.state.table.answers) = (sorts, answers);
     }
 
     fn grant_by_statics(&mut self) {
@@ -185,15 +209,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// Units on a land that left, cards on a host that left, gear whose bearer changed its crest.
+    /// Units on a land that left, cards on a host that left, gear whose bearer lost what it needs.
     fn discard_homeless(&mut self) {
         let look = self.look();
         let homeless: Vec<PermId> = look
             .table()
             .all()
-            .filter(|(_, card)| match card.place {
+            .filter(|(id, card)| match card.place {
                 Place::On(land) => !look.table().is_here(land),
-                Place::Attached(host) | Place::Under(host) => {
+                Place::Attached(host) => {
+                    mark!("AH 310.6/1");
+                    !look.table().is_here(host) || look.is_unfit(*id, host)
+                }
+                Place::Under(host) => {
                     mark!("AH 310.6/1");
                     !look.table().is_here(host)
                 }

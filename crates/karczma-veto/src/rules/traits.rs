@@ -2,7 +2,7 @@
 
 use karczma_kernel::Seat;
 
-use super::look::{Look, acts_as, classes};
+use super::look::{Look, acts_as, classes, note_second};
 use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Trait};
 use crate::cards::{Factor, Filter, Ref, Rule, Ruled};
 use crate::ids::{PermId, Place};
@@ -188,10 +188,12 @@ impl Look<'_> {
         }
         if let Some(chosen) = chosen
             && permanent.keywords.has_any(classes())
-            && !chosen.contains(&gear)
         {
-            mark!("AH 513.6/2", "AH 700.1.e/1", "AH 700.1.t/1", "AH 700.1.ii");
-            return 0;
+            if !chosen.contains(&gear) {
+                note_second(permanent.keywords);
+                return 0;
+            }
+            mark!("AH 513.6/2");
         }
         if weapon { self.weapon_factor(permanent.place) } else { 1 }
     }
@@ -226,6 +228,9 @@ impl Look<'_> {
         let mut change = 0;
         self.statics(Sorts::PRICE, |_, source, rule| {
             if source.me != seat {
+                if self.partners(source.me, seat) {
+                    mark!("AH 800.15");
+                }
                 return;
             }
             if let Rule::Price(selector, by) = rule
@@ -288,7 +293,7 @@ impl Look<'_> {
     }
 
     /// Is the act permitted to this very card, or to bearers of that keyword (VR-2)?
-    fn permitted(self, id: PermId, keyword: Keyword, act: Act) -> bool {
+    pub(crate) fn permitted(self, id: PermId, keyword: Keyword, act: Act) -> bool {
         mark!("AH 101.1/2");
         let mut permitted = self.is_permitted(id, act);
         self.statics(Sorts::permits(act), |_, reading, rule| {
@@ -371,7 +376,13 @@ impl Look<'_> {
 
     /// May a character stay on the magnates' field (AH 406.3)?
     pub(crate) fn may_stay_with_magnates(self, id: PermId) -> bool {
-        self.acts_as(id, Keyword::Magnate) || self.has(id, Keyword::Influential)
+        let (magnate, influential) = (self.acts_as(id, Keyword::Magnate), self.has(id, Keyword::Influential));
+        if magnate {
+            mark!("AH 700.1.q/2");
+        } else if influential {
+            mark!("AH 700.1.uu");
+        }
+        magnate || influential
     }
 
     /// How many Elects a player controls (AH 700.1.l); a King is none for this rule (VR-11).

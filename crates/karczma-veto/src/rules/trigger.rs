@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::look::Reading;
 use super::{Engine, Flow};
 use crate::cards::{CardType, Keyword, Moment};
-use crate::cards::{Effect, Event as Pattern, Past};
+use crate::cards::{Effect, Event as Pattern, Filter, Past};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
@@ -76,7 +76,18 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn happened(&mut self, past: Past, id: PermId) {
         self.fire(
             |pattern, reading, look| {
-                matches!(pattern, Pattern::Past(what, filter) if *what == past && look.filter(reading, filter, id))
+                let Pattern::Past(what, filter) = pattern else { return false };
+                let entered = look.table().get(id).map(|card| card.controller);
+                if past == Past::Enter && entered.is_some_and(|seat| look.partners(seat, reading.me)) {
+                    mark!("AH 800.20");
+                }
+                let tucked = |filter: &Filter| match filter {
+                    Filter::Any(selector) => {
+                        past == Past::ToDiscard && look.matches_tucked(reading, selector, id)
+                    }
+                    Filter::Ref(_) => false,
+                };
+                *what == past && (look.filter(reading, filter, id) || tucked(filter))
             },
             Some(id),
         );
@@ -92,6 +103,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         matches: impl Fn(&Pattern, Reading<'_>, super::look::Look<'_>) -> bool,
         it: Option<PermId>,
     ) {
+        mark!("AH 603.2");
         let look = self.look();
         let mut noted: arrayvec::ArrayVec<Waiting, { crate::state::WAITING_MAX }> = arrayvec::ArrayVec::new();
         for (id, permanent) in look.table().all() {

@@ -14,6 +14,15 @@ use crate::refusal::Refusal;
 use crate::state::{Fight, FightKind, SIDE_MAX, Side};
 
 impl<'a> Look<'a> {
+    /// Who untaps a land: its owner, or the first of the others if he has left the game (VR-84).
+    pub(crate) fn keeper_of_land(self, owner: Seat) -> Seat {
+        if self.table().order.contains(&owner) {
+            return owner;
+        }
+        mark!("VR-84");
+        self.table().initiative()
+    }
+
     /// Units of a player on a land.
     fn units_on(self, land: PermId, seat: Seat) -> impl Iterator<Item = PermId> + Clone + 'a {
         self.of_kind(CardType::Unit)
@@ -149,6 +158,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             return Flow::Ask;
         }
+        mark!("AH 516.2.a/4");
         if look.attacking_side(&battle).is_some() {
             mark!("AH 516.2.b/1");
             return Flow::Ask;
@@ -174,6 +184,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let _ = battle.fought.try_push(one);
         let _ = battle.fought.try_push(other);
         let sides = battle.sides;
+        mark!("AH 516.2.a/3");
         self.skirmish_in_battle([(sides[0], &[one]), (sides[1], &[other])]);
     }
 
@@ -190,7 +201,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 .fold(0, |bits, (index, _)| bits | 1 << index),
         };
         let sides = sides.map(side);
-        mark!("AH 516.3/2");
         let active = self.state.table.order[0];
         let fight = Fight {
             kind: FightKind::Skirmish,
@@ -242,16 +252,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.skirmish_in_battle([(pair[0], &attackers), (pair[1], &[id])]);
     }
 
-    /// Notes who won a skirmish of the battle below.
-    pub(crate) fn note_battle(&mut self, winner: Seat) {
+    /// Notes who won a skirmish of the battle below, if there is one.
+    pub(crate) fn note_battle(&mut self, winner: Seat) -> bool {
         for frame in self.state.table.frames.iter_mut().rev() {
             if let Frame::Battle(battle) = frame {
                 if let Some(side) = battle.sides.iter().position(|seat| *seat == winner) {
                     battle.won[side] += 1;
                 }
-                return;
+                return true;
             }
         }
+        false
     }
 
     fn end_battle(&mut self, battle: &Battle) {
@@ -305,6 +316,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     pub(crate) fn begin_control(&mut self) {
+        mark!("AH 515.1.b/3");
         let lands: ArrayVec<PermId, 16> =
             self.look().of_kind(CardType::Land).map(|(id, _)| id).take(16).collect();
         self.push(Frame::Control(lands, false));

@@ -59,7 +59,13 @@ impl<'a> Look<'a> {
             Some(Frame::Moment(moment)) => moment.riposted.contains(seat),
             Some(_) | None => {
                 mark!("AH 119.6/2");
-                self.table().top().is_some_and(|top| !top.unlimited() && top.riposted.contains(seat))
+                let top = self.table().top().filter(|top| top.riposted.contains(seat));
+                match top.map(|top| top.kind) {
+                    Some(Kind::Duel) => mark!("AH 513.5.a/2"),
+                    Some(Kind::Skirmish) => mark!("AH 514.3.a/2"),
+                    Some(_) | None => {}
+                }
+                top.is_some_and(|top| !top.unlimited())
             }
         }
     }
@@ -179,6 +185,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 open.triggered = true;
             }
             self.happened_moment(moment.moment);
+            self.announce(moment.moment);
             return Flow::Go;
         }
         let answerable =
@@ -194,6 +201,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         self.skip();
         Flow::Go
+    }
+
+    /// Tells of a moment that somebody may answer (AH 500.2.a).
+    fn announce(&mut self, moment: Moment) {
+        let look = self.look();
+        let answered = Answered::Moment(moment);
+        let answerable = self.game.texts.answers_moment(moment) || moment == Moment::AccountingEnd;
+        if answerable && look.table().order.iter().any(|seat| look.must_ask(*seat, answered)) {
+            self.tell(Fact::Moment(moment));
+        }
     }
 
     /// The player asked says nothing; the next is asked.
@@ -238,11 +255,38 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 );
                 *window = Window { asked: next, passes: 0, ..*window };
                 if let Some(top) = self.state.table.stack.last_mut() {
+                    note_answered(top, seat);
                     top.riposted = top.riposted.with(seat);
                 }
             }
             Some(_) | None => {}
         }
+    }
+}
+
+/// Notes by which article an object is answered: each kind has its own.
+fn note_answered(object: &Object, seat: Seat) {
+    match object.kind {
+        Kind::Card(_) | Kind::Cut if object.controller == seat => mark!("AH 504.1/2"),
+        Kind::Ability(_) => mark!("AH 602.3.b"),
+        Kind::Trigger => mark!("AH 603.6"),
+        Kind::Duel => mark!("AH 513.5.b"),
+        Kind::Skirmish => mark!("AH 514.3.b"),
+        Kind::Card(_)
+        | Kind::Cut
+        | Kind::Canvass(..)
+        | Kind::CanvassThrust
+        | Kind::Challenge(..)
+        | Kind::SkirmishChallenge(..)
+        | Kind::Move(..)
+        | Kind::DiscardCopy
+        | Kind::Tuck(_)
+        | Kind::AttachCovenant(_)
+        | Kind::VoteTake(_)
+        | Kind::Refusal
+        | Kind::DuelResult
+        | Kind::SkirmishResult
+        | Kind::Fame => {}
     }
 }
 

@@ -49,7 +49,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.happened(Past::Leave, id);
         let attached: Vec<PermId> = self.state.table.on(id).map(|(other, _)| other).collect();
         for other in attached {
-            mark!("AH 703.2", "V2-3.2.4", "AH 704.4.c");
+            mark!("AH 703.2", "V2-3.2.4", "AH 704.3.c", "AH 704.4.c");
             self.discard_permanent(other);
         }
         let owner = self.state.table.get(id)?.owner;

@@ -270,6 +270,7 @@ impl Deck {
             }
             Format::Wybraniecki => {
                 let Some(pool) = by.pool else { return };
+                mark!("AH 100.5.b/1", "AH 411.6");
                 breaches.extend(beyond(&self.cards, pool).map(Breach::Pool));
                 if !self.pouch.is_empty() && self.pouch_differs(pool) {
                     breaches.push(Breach::PouchPool);
@@ -318,7 +319,9 @@ fn is_foreign(card: &Card, faction: Option<Faction>) -> bool {
 
 /// A Loyal card, also through Retainer (AH 700.1.s), that is not of the deck's faction.
 fn is_disloyal(card: &Card, faction: Option<Faction>) -> bool {
-    mark!("AH 700.1.s");
+    if card.keywords.has(Keyword::Retainer) {
+        mark!("AH 700.1.s");
+    }
     card.keywords.with_contained().has(Keyword::Loyal) && !belongs(card, faction)
 }
 

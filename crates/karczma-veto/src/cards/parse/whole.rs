@@ -55,6 +55,10 @@ pub(super) fn check(pos: Pos, card: &Card, given: &[&'static str]) -> Read<()> {
     if card.faces.len() == 2 && card.kind != CardType::Effect {
         return impossible(pos, "only effects are split (AH 702)");
     }
+    let attached = |ability: &Ability| matches!(ability, Ability::Attach(_));
+    if card.faces.len() == 2 && card.faces.iter().flat_map(|face| &face.text).any(attached) {
+        return impossible(pos, "a split effect is played, not attached (AH 702.3)");
+    }
     text(pos, card)
 }
 
