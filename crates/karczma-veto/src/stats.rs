@@ -26,6 +26,7 @@ impl Statistics for Veto {
                 | News::AttachingCovenant(..)
                 | News::CovenantAttached(..)
                 | News::Shown(..)
+                | News::Confided(..)
                 | News::Bought(..)
                 | News::Laid(..) => {}
             }
