@@ -287,7 +287,7 @@ impl Room {
                 Some((same, text)) if matches!(message, ToClient::People(_)) && *same == message => {
                     text.clone()
                 }
-                _ => Utf8Bytes::from(serde_json::to_string(message).unwrap_or_default()),
+                _ => written(message),
             };
             for other in self.pages.iter().filter(|other| other.who == *who) {
                 if page.is_some_and(|page| page != other.number) {
@@ -334,6 +334,14 @@ impl Room {
             Ask::Hint { .. } => self.hall.bots.advise(question, tell),
         }
     }
+}
+
+/// A message as text. Most are positions of a few kilobytes: room for one is made at once.
+fn written(message: &ToClient) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(4096);
+    let result = serde_json::to_writer(&mut text, message);
+    result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
+    String::from_utf8(text).unwrap_or_default().into()
 }
 
 impl Work {
