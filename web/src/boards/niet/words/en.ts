@@ -3,7 +3,6 @@ import type { Character, Colour, Row, Step } from '../view';
 /** English. */
 export const en = {
   characters: { Bear: 'Bear', Wolf: 'Wolf', Eagle: 'Eagle', Crane: 'Crane', Tiger: 'Tiger' } as Record<Character, string>,
-  charactersShort: { Bear: 'Bear', Wolf: 'Wolf', Eagle: 'Eagle', Crane: 'Crane', Tiger: 'Tiger' } as Record<Character, string>,
   colours: { blue: 'blue', red: 'red', yellow: 'yellow', green: 'green' } as Record<Colour, string>,
   card: (colour: Colour, value: number) => `${en.colours[colour]} ${value}`,
   back: 'a card face down',
@@ -19,10 +18,11 @@ export const en = {
     r5: 'What stays open is what each trick and each loot card is worth, to both teams.',
   } as Record<Row, string>,
   fields: {
-    'r2.discard1': 'discard 1', 'r2.discard2': 'discard 2', 'r2.discard1_not1': 'not a 1', 'r2.pass_left': 'pass left', 'r2.none': 'none',
-    'r3.none': 'no trump', 'r4.none': 'none',
-    'r5.minus2': 'minus 2', 'r5.p1': '1 point', 'r5.p2': '2 points', 'r5.p3': '3 points', 'r5.p4': '4 points',
+    'r2.discard1': 'discard 1', 'r2.discard2': 'discard 2', 'r2.discard1_not1': 'not a 1', 'r2.pass_left': 'pass left', 'r2.none': 'NIET! nothing',
+    'r3.none': 'NIET! no trump', 'r4.none': 'NIET! none',
+    'r5.minus2': '−2 points', 'r5.p1': '1 point', 'r5.p2': '2 points', 'r5.p3': '3 points', 'r5.p4': '4 points',
   } as Record<string, string>,
+  captions: { 'r2.none': 'nothing', 'r3.none': 'no trump', 'r4.none': 'none', 'r5.minus2': 'points', 'r5.p1': 'point', 'r5.p2': 'points', 'r5.p3': 'points', 'r5.p4': 'points' } as Record<string, string>,
   meanings: {
     r1: (who: string) => `${who} is first player: leads the first trick and names the teams.`,
     'r2.discard1': 'Everybody discards one card of their choice, face down.',

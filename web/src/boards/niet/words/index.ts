@@ -22,6 +22,11 @@ export function fieldName(words: Words, row: Row, field: string): string {
   return colour && (row === 'r3' || row === 'r4') ? words.colours[colour] : (words.fields[`${row}.${field}`] ?? field);
 }
 
+/** What stands under the sign of a field: with the sign it reads as the name. */
+export function captionOf(words: Words, row: Row, field: string): string {
+  return row === 'r5' || field === 'none' ? (words.captions[`${row}.${field}`] ?? '') : fieldName(words, row, field);
+}
+
 /** What a field means for the round if it is the one that stays open. */
 export function meaningOf(words: Words, row: Row, field: string): string {
   const { meanings } = words;

@@ -11,7 +11,6 @@ const MANY: Record<Colour, string> = { blue: 'niebieskie', red: 'czerwone', yell
 /** Polish. */
 export const pl: Words = {
   characters: { Bear: 'Niedźwiedź', Wolf: 'Wilk', Eagle: 'Orzeł', Crane: 'Żuraw', Tiger: 'Tygrys' },
-  charactersShort: { Bear: 'Niedźw.', Wolf: 'Wilk', Eagle: 'Orzeł', Crane: 'Żuraw', Tiger: 'Tygrys' },
   colours: { blue: 'niebieski', red: 'czerwony', yellow: 'żółty', green: 'zielony' },
   card: (colour, value) => `${pl.colours[colour]} ${value}`,
   back: 'zakryta karta',
@@ -27,10 +26,11 @@ export const pl: Words = {
     r5: 'Odkryte pole mówi, ile dla obu drużyn jest warta każda Lewa i każda Zdobycz.',
   },
   fields: {
-    'r2.discard1': 'odrzuć 1', 'r2.discard2': 'odrzuć 2', 'r2.discard1_not1': 'poza 1', 'r2.pass_left': 'w lewo', 'r2.none': 'nic',
-    'r3.none': 'bez Atu', 'r4.none': 'bez',
-    'r5.minus2': 'minus 2', 'r5.p1': '1 punkt', 'r5.p2': '2 punkty', 'r5.p3': '3 punkty', 'r5.p4': '4 punkty',
+    'r2.discard1': 'odrzuć 1', 'r2.discard2': 'odrzuć 2', 'r2.discard1_not1': 'poza 1', 'r2.pass_left': 'w lewo', 'r2.none': 'NIET! nic',
+    'r3.none': 'NIET! bez Atu', 'r4.none': 'NIET! bez',
+    'r5.minus2': '−2 punkty', 'r5.p1': '1 punkt', 'r5.p2': '2 punkty', 'r5.p3': '3 punkty', 'r5.p4': '4 punkty',
   },
+  captions: { 'r2.none': 'nic', 'r3.none': 'bez Atu', 'r4.none': 'bez', 'r5.minus2': 'punkty', 'r5.p1': 'punkt', 'r5.p2': 'punkty', 'r5.p3': 'punkty', 'r5.p4': 'punkty' },
   meanings: {
     r1: (who) => `${who} jest Pierwszym graczem: wychodzi w pierwszą Lewę i dobiera drużyny.`,
     'r2.discard1': 'Każdy odrzuca zakrytą jedną wybraną kartę.',
