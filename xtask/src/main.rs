@@ -11,7 +11,7 @@ mod tidy;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use run::cargo;
+use run::{cargo, npm};
 
 /// All automation of the house
 #[derive(Parser)]
@@ -115,5 +115,15 @@ fn test() -> Result<()> {
         "documentation",
         &["doc", "--workspace", "--no-deps", "--locked"],
         &[("RUSTDOCFLAGS", "--deny warnings")],
-    )
+    )?;
+    web()
+}
+
+/// The web client: its types and style, its unit tests, and real browsers against the program.
+fn web() -> Result<()> {
+    npm("packages of the web client", &["ci", "--no-audit", "--no-fund"])?;
+    npm("types and style of the web client", &["run", "check"])?;
+    npm("tests of the web client", &["test"])?;
+    cargo("the program", &["build", "--locked", "--package", "karczma"], &[])?;
+    npm("browsers", &["run", "e2e"])
 }

@@ -8,6 +8,7 @@ import { Line, type LineState } from '../net/socket';
 import type {
   BothLanguages, ChatLine, EndedInfo, FromClient, House, People, Position, Seat, Told, ToClient, You,
 } from '../types';
+import { keepNonce } from './nonces';
 import { nameOf } from './paths';
 import { Touch, type Forbidden } from './touch.svelte';
 
@@ -47,8 +48,6 @@ export class Session {
   news = $state.raw<readonly Told[]>([]);
   /** Why there is no table to see. */
   gone = $state.raw<BothLanguages | null>(null);
-  /** What this page added to the fate of the game. */
-  nonce = $state('');
 
   readonly touch: Touch;
   readonly #line: Line;
@@ -112,8 +111,10 @@ export class Session {
   /** Is ready for the next game, and adds to its fate. */
   ready(): void {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
-    this.nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.say({ type: 'ready', game: (this.people?.game ?? 0) + 1, nonce: this.nonce });
+    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const game = (this.people?.game ?? 0) + 1;
+    keepNonce(this.table, game, nonce);
+    this.say({ type: 'ready', game, nonce });
   }
 
   unready(): void {
