@@ -37,6 +37,11 @@ impl Knowledge for Veto {
         best_of_few(self, world, seat, FEW, fate, buffer)
     }
 
+    /// Some rules of cards can be used again and again, to no avail.
+    fn is_idle(&self, chosen: &Move) -> bool {
+        matches!(chosen, Move::Use(..))
+    }
+
     /// Nothing on the stack, and nobody fights.
     fn is_calm(&self, world: &State) -> bool {
         world.table.stack.is_empty() && world.table.fights.is_empty()

@@ -45,7 +45,9 @@ impl Knowledge for Niet {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 2400 } else { 300 };
+        // Against several hands it takes more worlds to tell good luck from good play.
+        let regular = if self.players() == 2 { 300 } else { 800 };
+        let simulations = if level == Level::Master { 8 * regular } else { regular };
         Effort {
             simulations,
             method: Method::Halving,
