@@ -211,3 +211,32 @@ fn completions_and_help_exist() {
         assert!(output.status.success() && !output.stdout.is_empty(), "{command}");
     }
 }
+
+#[test]
+fn statistics_are_counted_and_change_no_game() {
+    for game in ["niet", "krol-zebrakow", "anno-domini-1666", "veto"] {
+        let found = |more: &[&str]| json(&[&["sim", game, "--games", "4", "--json"], more].concat());
+        let (plain, counted) = (found(&[]), found(&["--stats", "--threads", "2"]));
+        assert_eq!(plain["digest"], counted["digest"], "{game}");
+        assert!(plain["stats"].is_null(), "{game}");
+        let stats = &counted["stats"];
+        for number in stats["numbers"].as_object().unwrap().values() {
+            let games = number["histogram"].as_array().unwrap().iter().map(|bar| bar[1].as_u64().unwrap());
+            assert_eq!(games.sum::<u64>(), 4, "{game}: {number}");
+        }
+        let seats = stats["tables"]["seats"].as_array().unwrap();
+        let won: u64 = seats.iter().map(|seat| seat["won"].as_u64().unwrap()).sum();
+        let wins: u64 = counted["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
+        assert_eq!(won, wins, "{game}");
+        assert!(stats["tables"].as_object().unwrap().len() > 3, "{game} counts something of its own");
+    }
+}
+
+#[test]
+fn statistics_are_printed_as_tables() {
+    let output = karczma(&["sim", "krol-zebrakow", "--games", "20", "--stats"]);
+    let said = text(&output.stdout);
+    for line in ["turns: least ", "bosses ", "special actions ", "  S01 Knuckleduster ", "times its share"] {
+        assert!(said.contains(line), "{line} is missing:\n{said}");
+    }
+}
