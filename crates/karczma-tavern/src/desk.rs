@@ -248,7 +248,7 @@ impl<G: Playable> Desk for Seated<G> {
     fn moves(&self, seat: Seat, lang: Lang) -> Vec<MoveInfo> {
         let mut moves = Vec::new();
         self.game.moves(&self.state, seat, &mut moves);
-        moves.iter().map(|chosen| describe_move(&self.game, &self.state, chosen, lang)).collect()
+        moves.iter().map(|chosen| describe_move(&*self.game, &self.state, chosen, lang)).collect()
     }
 
     fn words_of(&self, text: &str, lang: Lang) -> Option<String> {
@@ -286,7 +286,7 @@ impl<G: Playable> Desk for Seated<G> {
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
-        let tell = |event| tell(&self.game, &self.state, event, who, lang);
+        let tell = |event| tell(&*self.game, &self.state, event, who, lang);
         self.events.iter().skip(from).filter_map(tell).collect()
     }
 
