@@ -32,7 +32,7 @@ impl Notes {
 
 /// Plays random games; at every seventh decision of the tricks asks `check`, with the notes of the round.
 fn at_decisions(players: u8, games: u64, mut check: impl FnMut(&Niet, &State, &Notes)) {
-    let game = Niet::new(Options { players, ..Options::default() }).unwrap();
+    let game = Niet::new(Options { players, ..Options::default() }).expect("two to five may play");
     for seed in 0..games {
         let mut fate = Fast::new(seed);
         let mut state = game.start(&mut fate, &mut Quiet);
@@ -45,7 +45,7 @@ fn at_decisions(players: u8, games: u64, mut check: impl FnMut(&Niet, &State, &N
             if state.table.step == Step::Play && count % 7 == 0 {
                 check(&game, &state, &notes);
             }
-            let seat = asked.first().unwrap();
+            let seat = asked.first().expect("somebody is asked");
             let chosen = game.pick(&state, seat, &mut fate, &mut Vec::new());
             notes.take(&state, seat, &chosen);
             game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);

@@ -171,6 +171,13 @@ impl CardSet {
     /// All twelve 1s.
     pub const ALL_ONES: Self = Self(ONES);
 
+    /// All cards that top this one: of its colour and at least as high.
+    #[inline]
+    #[must_use]
+    pub const fn topping(card: Card) -> Self {
+        Self((LANE << (card.colour() as u32 * 16)) & !((1 << card.bit()) - 1))
+    }
+
     /// One card alone.
     #[inline]
     #[must_use]
@@ -408,6 +415,14 @@ mod tests {
             prop_assert!(a.distinct().enumerate().all(|(index, card)| a.nth_kind(index as u32) == card));
             prop_assert_eq!(a.minus(b).plus(a.minus(a.minus(b))), a);
             prop_assert!(a.includes(a.minus(b)));
+        }
+
+        #[test]
+        fn topping_is_what_tops(raw in any::<u64>(), bit in 0u32..64) {
+            prop_assume!(CardSet::DECK.0 >> bit & 1 == 1);
+            let (set, card) = (CardSet::of_raw(raw & CardSet::DECK.0), Card::of_bit(bit));
+            let topping: CardSet = set.iter().filter(|other| other.tops(card)).collect();
+            prop_assert_eq!(set.among(CardSet::topping(card)), topping);
         }
 
         #[test]

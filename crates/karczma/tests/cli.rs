@@ -95,6 +95,44 @@ fn a_simulated_record_verifies_and_replays() {
 }
 
 #[test]
+fn a_ladder_rates_its_bots_and_goes_on_from_its_book() {
+    let book = scratch("niet.ladder", b"");
+    std::fs::remove_file(&book).unwrap();
+    let chart = scratch("niet.svg", b"");
+    let ladder = |games: &str| {
+        let table =
+            ["ladder", "niet", "--players", "2", "--bots", "random,greedy", "--threads", "1", "--json"];
+        json(&[&table[..], &["--games", games, "--resume", &book, "--chart", &chart]].concat())
+    };
+    let first = ladder("6");
+    assert_eq!(first["pairings"][0]["games"], 6);
+    assert_eq!(first["bots"][0]["bot"], "greedy", "the better one is named first");
+    let deals = || std::fs::read_to_string(&book).unwrap().lines().count() - 1;
+    assert_eq!(deals(), 3);
+    let again = ladder("10");
+    assert_eq!((again["pairings"][0]["games"].as_u64(), deals()), (Some(10), 5), "two deals were added");
+    assert!(std::fs::read_to_string(&chart).unwrap().starts_with("<svg"));
+    let other = ["ladder", "niet", "--players", "3", "--bots", "random,greedy", "--resume", &book];
+    assert!(refused(&other).contains("the book of another ladder"));
+    assert!(refused(&["ladder", "niet", "--bots", "random"]).contains("at least two bots"));
+}
+
+#[test]
+fn a_bot_says_what_it_thinks_of_a_recorded_game() {
+    let (path, _) = some_record("thought");
+    let thought = json(&["think", &path, "--at", "20", "--bot", "regular", "--json"]);
+    let decision = &thought["decisions"][0];
+    assert_eq!((&thought["bot"], &decision["at"]), (&"regular".into(), &20.into()));
+    let considered = decision["considered"].as_array().unwrap();
+    assert!(!considered.is_empty() && considered.iter().all(|one| one["visits"].is_u64()));
+    assert!(considered.iter().any(|one| one["play"] == decision["played"]), "what was played was legal");
+    let together = ["--at", "20", "--seconds", "0.05", "--threads", "2", "--json"];
+    let visits = json(&[&["think", &path], &together[..]].concat());
+    assert!(visits["decisions"][0]["considered"][0]["visits"].as_u64().is_some_and(|visits| visits > 0));
+    assert!(text(&karczma(&["think", &path, "--seat", "1", "--bot", "greedy"]).stdout).contains("seat 1"));
+}
+
+#[test]
 fn one_changed_byte_is_found_and_its_entry_named() {
     let (_, record) = some_record("changed");
     for at in (0..record.len()).step_by(record.len() / 40) {

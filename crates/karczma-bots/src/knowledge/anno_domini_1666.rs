@@ -34,10 +34,10 @@ impl Knowledge for AnnoDomini {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 480 } else { 60 };
+        let simulations = if level == Level::Master { 800 } else { 100 };
         Effort {
             simulations,
-            method: Method::Tree,
+            method: Method::Halving,
             settings: Settings { exploration: 0.1, widening: Some(8), ..Settings::default() },
         }
     }

@@ -36,11 +36,11 @@ pub enum Method {
 /// All of it is asked of imagined worlds, in which nothing is hidden and nothing is sure.
 pub trait Knowledge: Game {
     /// An appraisal of this much makes victory three times as likely as defeat.
-    const LEAD: i64;
+    const LEAD: i64 = 1000;
     /// Does [`Knowledge::policy`] know more than chance?
     const GUIDED: bool = false;
     /// After how many decisions a playout is broken off and its world appraised.
-    const HORIZON: u32;
+    const HORIZON: u32 = 32;
 
     /// How good this world looks for a seat: any scale, 0 is even, more is better.
     fn appraise(&self, world: &Self::State, seat: Seat) -> i64;
@@ -52,7 +52,11 @@ pub trait Knowledge: Game {
     }
 
     /// How hard a level thinks about what this view shows.
-    fn effort(&self, view: &Self::View, level: Level) -> Effort;
+    fn effort(&self, view: &Self::View, level: Level) -> Effort {
+        let _ = view;
+        let simulations = if level == Level::Master { 8 * SIMULATIONS } else { SIMULATIONS };
+        Effort { simulations, method: Method::Tree, settings: Settings::default() }
+    }
 
     /// Is what is at stake in this view settled in that world, though the game may go on?
     fn settled(&self, stakes: &Self::View, world: &Self::State) -> bool {
@@ -137,6 +141,8 @@ pub trait Knowledge: Game {
     }
 }
 
+/// How many simulations stand behind a decision of a regular, where a game says nothing else.
+const SIMULATIONS: u32 = 150;
 /// The longest that a playout waits for a calm moment.
 const CALM_MAX: u32 = 16;
 

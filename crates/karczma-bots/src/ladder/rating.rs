@@ -78,7 +78,10 @@ fn covariance(bots: usize, pairings: &[((usize, usize), Tally)], strengths: &[f6
         information[*first][*second] -= weight;
         information[*second][*first] -= weight;
     }
-    inverse(information)
+    // What was added is taken away again: it is its own inverse.
+    let mut covariance = inverse(information);
+    covariance.iter_mut().flatten().for_each(|entry| *entry -= 1.0 / bots.max(1) as f64);
+    covariance
 }
 
 /// Gauss and Jordan; the matrix is positive definite.

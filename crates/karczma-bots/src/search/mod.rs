@@ -45,7 +45,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { trees: Trees::One, exploration: 0.7, widening: None }
+        Self { trees: Trees::One, exploration: 0.3, widening: None }
     }
 }
 

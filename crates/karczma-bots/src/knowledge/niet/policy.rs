@@ -35,10 +35,7 @@ fn lead(tricks: &Tricks, legal: CardSet, wanted: bool, fate: &mut Fast) -> Card 
 fn follow(tricks: &Tricks, legal: CardSet, wanted: bool, fate: &mut Fast) -> Card {
     let friendly = tricks.partners(tricks.best.0, tricks.turn);
     let last = tricks.laid + 1 == tricks.players;
-    let (mut winners, mut losers) = (CardSet::EMPTY, CardSet::EMPTY);
-    for card in legal.distinct() {
-        if tricks.beats(card) { winners.insert(card) } else { losers.insert(card) }
-    }
+    let (winners, losers) = (legal.among(tricks.winning()), legal.outside(tricks.winning()));
     let covered = friendly && (last || fate.below(2, PICK) == 0);
     let take = !winners.is_empty() && (losers.is_empty() || wanted && !covered);
     if take {

@@ -106,7 +106,8 @@ impl Solver {
     fn key(&self, tricks: &Tricks) -> u64 {
         let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
         let hands = tricks.hands[..usize::from(tricks.players)].iter();
-        let hash = hands.fold(mix(self.round, u64::from(tricks.turn.0)), |hash, hand| mix(hash, hand.bits()));
+        let start = mix(mix(0, self.round), u64::from(tricks.turn.0));
+        let hash = hands.fold(start, |hash, hand| mix(hash, hand.bits()));
         hash.max(1)
     }
 }
@@ -142,4 +143,50 @@ fn candidates(tricks: &Tricks) -> impl Iterator<Item = Card> {
         }
     }
     (0..first).chain(last..chosen.len()).map(move |index| chosen[index])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karczma_kernel::{Fast, Game, Pending, Quiet};
+    use karczma_niet::{Niet, Options, Step};
+
+    /// All cards, no table, no bounds.
+    fn by_hand(tricks: &Tricks, wanted: bool) -> i16 {
+        if tricks.is_over() {
+            return tricks.units[1] - tricks.units[0];
+        }
+        let outcomes = tricks.legal().distinct().map(|card| {
+            let mut after = *tricks;
+            after.play(card);
+            by_hand(&after, wanted)
+        });
+        let upward = (tricks.team_of(tricks.turn) == 1) == wanted;
+        if upward { outcomes.max() } else { outcomes.min() }.unwrap_or_default()
+    }
+
+    #[test]
+    fn the_solver_finds_what_going_through_all_cards_finds() {
+        let mut solver = Solver::new();
+        let mut solved = 0;
+        for (players, seed) in (2..=5).flat_map(|players| (0..12).map(move |seed| (players, seed))) {
+            let game = Niet::new(Options { players, ..Options::default() }).unwrap();
+            let mut fate = Fast::new(seed);
+            let mut state = game.start(&mut fate, &mut Quiet);
+            while let Pending::Decide(asked) = game.pending(&state) {
+                let seat = asked.first().unwrap();
+                let few = state.hands[seat.index()].len() <= if players == 2 { 4 } else { 3 };
+                if state.table.step == Step::Play && few {
+                    let tricks = Tricks::of(&state);
+                    let wanted = state.table.board.value() > 0;
+                    solver.next_deal();
+                    assert_eq!(solver.solve(&tricks, wanted), by_hand(&tricks, wanted), "{tricks:?}");
+                    solved += 1;
+                }
+                let chosen = game.pick(&state, seat, &mut fate, &mut Vec::new());
+                game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+            }
+        }
+        assert!(solved > 1000, "{solved} positions");
+    }
 }

@@ -100,6 +100,19 @@ impl Tricks {
         }
     }
 
+    /// All cards that would beat the best one that lies.
+    #[inline]
+    pub(super) const fn winning(&self) -> CardSet {
+        let best = self.best.1;
+        if self.supers.contains(best) {
+            self.supers
+        } else if self.trumps.contains(best) {
+            CardSet::topping(best).or(self.supers)
+        } else {
+            CardSet::topping(best).or(self.trumps)
+        }
+    }
+
     /// Plays a card; the last one of a trick decides it.
     #[inline]
     pub(super) fn play(&mut self, card: Card) {
@@ -161,6 +174,15 @@ mod tests {
                         game.moves(&state, seat, &mut legal);
                         let ours: Vec<Move> = tricks.legal().distinct().map(Move::Play).collect();
                         assert_eq!((tricks.turn, ours), (seat, legal));
+                        if tricks.led.is_some() {
+                            let winners = tricks.legal().among(tricks.winning());
+                            assert!(
+                                tricks
+                                    .legal()
+                                    .distinct()
+                                    .all(|card| tricks.beats(card) == winners.contains(card))
+                            );
+                        }
                         tricks.play(card);
                     }
                 }
