@@ -65,9 +65,6 @@ price-ducats = for ducats
 price-cards = for investigation cards
 option-of-card-ducats = the ducats
 option-of-card-cards = all special action cards
-stance-attacker = the attacker
-stance-defender = the defender
-stance-neutral = nobody
 whose-own = your own
 whose-townsfolk = the townsfolk's
 phase-setup = set-up
@@ -90,6 +87,7 @@ ending-last-turn = turn 12 being over
 
 target-none = {""}
 target-text = : { $text }
+target-and-text = { $target }: { $text }
 target-district = { " " }in { $district }
 target-player = { " " }against { $who }
 target-down = , { $n } down
@@ -131,7 +129,7 @@ move-skill = Use { $companion }{ $target }
 move-sell = Sell { $card }: { $text }
 move-sell-task = Sell the task { $task }: { $text }
 move-take = Take { $task }: { $text }
-move-pass = Pass: no more actions this turn
+move-pass = Pass
 move-offer = Offer { $who } { $n ->
     [0] nothing
     [one] a ducat
@@ -226,7 +224,9 @@ news-offer = { $who } offers { $to } { $n ->
     [one] a ducat
    *[other] { $n } ducats
     }.
-news-declared = { $who } stands with { $stance }.
+news-declared-attacker = { $who } stands with the attacker.
+news-declared-defender = { $who } stands with the defender.
+news-declared-neutral = { $who } stands aside.
 news-no-more-cards = { $who } plays no more cards.
 news-dice = { $who }: { $n ->
     [one] one die
@@ -323,18 +323,18 @@ prompt-sides = Choose the sides of your four basic action cards that are up.
 prompt-return = Your boss comes back: where?
 prompt-muster = Place a thug where you own a place or your boss stands; { $n } to place.
 prompt-exchange = Discard tasks you do not want, or go on: new ones are drawn.
-prompt-action = You have the initiative on field { $n } of 10: { $actions }; or a card, a companion, turning a card over (1 AP), or pass.
+prompt-action = You have the initiative on field { $n } of 10: { $actions }; or a card, a companion, turning a card over (1 AP), or passing for the rest of the turn.
 prompt-walk = Move another unit to a neighbouring district ({ $n } more at most), or go on.
-prompt-watch = { $who } is about to assassinate { $unit } of yours in { $district }. Do you foil it?
+prompt-watch = { $who } aims at your people in { $district }: { $unit }. Do you foil the assassination?
 prompt-repeat = Your dice show { $dice }. Do you change one?
 prompt-receive = { $n ->
-    [one] An investigation card is
-   *[other] { $n } investigation cards are
-    } about to come to you. Do you prevent one?
+    [one] An investigation card is about to come to you. Do you prevent it?
+   *[other] { $n } investigation cards are about to come to you. Do you prevent one?
+    }
 prompt-cancel = { $n ->
     [one] A wound is
    *[other] { $n } wounds are
-    } about to fall to you in { $district }. Do you cancel some?
+    } about to fall to you in { $district }. Do you cancel any?
 prompt-wound = { $n ->
     [one] A wound
    *[other] { $n } wounds
@@ -350,8 +350,8 @@ prompt-offers = Brawl for { $place }: what do you offer for support? You have { 
    *[other] { $n } ducats
     } left.
 prompt-declare = { $attacker } attacks { $place } against { $defender }. With whom do you stand? The attacker offers you { $from-attacker }, the defender { $from-defender }.
-prompt-cards = Brawl for { $place }: { $attack } dice attack, { $defence } defend. Play a card, or no more.
-prompt-furia = { $attack } dice attack, { $defence } defend. Does Swojak rage: a wound for two dice more?
+prompt-cards = Brawl for { $place }: { $attack } against { $defence } dice. Play a card, or pass and play none any more.
+prompt-furia = { $attack } against { $defence } dice. Does Swojak rage: a wound for two dice more?
 prompt-ladies = Recruit a companion where you have conquered?
 prompt-reveal = Reveal a task that you fulfil, or go on.
 prompt-choice = Give up { $n } ducats, or all your special action cards?
@@ -445,28 +445,28 @@ penalty-nothing = Nothing else happens.
 penalty-withdraw = Discard one of your cards that are still face down.
 condition-control = You control { $district }.
 condition-units = You have a unit in each of { $districts }.
-condition-companions = You have { $n } companions.
-condition-magic = You own { $n ->
-    [one] a magic place
+condition-companions = You have at least { $n } companions.
+condition-magic = You own at least { $n ->
+    [one] one magic place
    *[other] { $n } magic places
     }.
-condition-taverns = You own { $n } taverns.
-condition-suburbs = You control { $n } suburbs.
-condition-ducats = You hold { $n } ducats.
-condition-pay = Pay { $n } ducats.
-condition-thugs = { $n } of your thugs are on the map.
-condition-cards = You hold { $n } special action cards.
+condition-taverns = You own at least { $n } taverns.
+condition-suburbs = You control at least { $n } suburbs.
+condition-ducats = You hold at least { $n } ducats.
+condition-pay = Pay { $n } ducats when you show it.
+condition-thugs = At least { $n } of your thugs are on the map.
+condition-cards = You hold at least { $n } special action cards.
 condition-clean = You have no investigation card.
-condition-wanted = You have { $n } investigation cards.
-condition-gathered = { $n } of your units are in one district.
-condition-nests = You have units in { $n } districts that others control.
+condition-wanted = You have at least { $n } investigation cards.
+condition-gathered = At least { $n } of your units are in one district.
+condition-nests = You have units in at least { $n } districts that others control.
 condition-beside-ryx = Your unhurt boss stands beside Kacper Ryx.
-condition-held = You control { $district } and have { $n } units there.
-condition-intruders = { $n } of your units are in a district that your opponent controls.
-condition-majority = You have more units than your opponent in { $n } districts.
+condition-held = You control { $district } and have at least { $n } units there.
+condition-intruders = At least { $n } of your units are in a district that your opponent controls.
+condition-majority = You have more units than your opponent in at least { $n } districts.
 condition-foe-hurt = Your opponent's boss is wounded or stunned.
-condition-discard = Discard { $n } special action cards.
-condition-sacrifice = Take { $n } of your thugs off the map.
+condition-discard = Discard { $n } special action cards for it.
+condition-sacrifice = Take { $n } of your thugs off the map for it.
 advantage-tasks = Is dealt { $n } tasks and keeps three.
 advantage-companion = Begins with a companion.
 advantage-ducats = Begins with { $n } ducats.

@@ -60,9 +60,6 @@ price-ducats = za dukaty
 price-cards = za karty inwestygacji
 option-of-card-ducats = dukaty
 option-of-card-cards = wszystkie karty akcji specjalnych
-stance-attacker = napastnik
-stance-defender = obrońca
-stance-neutral = nikt
 whose-own = własna
 whose-townsfolk = mieszczan
 phase-setup = przygotowanie
@@ -85,6 +82,7 @@ ending-last-turn = minęła tura 12
 
 target-none = {""}
 target-text = : { $text }
+target-and-text = { $target }: { $text }
 target-district = { " " }({ $district })
 target-player = { " " }(cel: { $who })
 target-down = , { $n } w dół
@@ -129,10 +127,10 @@ move-skill = Kompan { $companion }{ $target }
 move-sell = Sprzedaj { $card }: { $text }
 move-sell-task = Sprzedaj zadanie { $task }: { $text }
 move-take = Weź { $task }: { $text }
-move-pass = Pas: żadnych akcji do końca tury
-move-offer = Za poparcie { $who } dostanie { $n ->
+move-pass = Pas
+move-offer = Oferta dla gracza { $who }: { $n ->
     [0] nic
-    [one] dukata
+    [one] dukat
     [few] { $n } dukaty
    *[many] { $n } dukatów
     }
@@ -233,7 +231,9 @@ news-offer = { $who } oferuje graczowi { $to } { $n ->
     [few] { $n } dukaty
    *[many] { $n } dukatów
     }.
-news-declared = { $who } opowiada się: { $stance }.
+news-declared-attacker = { $who } staje po stronie napastnika.
+news-declared-defender = { $who } staje po stronie obrońcy.
+news-declared-neutral = { $who } nie miesza się.
 news-no-more-cards = { $who } nie gra więcej kart.
 news-dice = { $who }: { $n ->
     [one] jedna kość
@@ -334,20 +334,20 @@ prompt-sides = Wybierz, które strony czterech kart akcji podstawowych są odkry
 prompt-return = Herszt wraca: dokąd?
 prompt-muster = Wystaw zbira tam, gdzie masz lokację albo herszta; zostało: { $n }.
 prompt-exchange = Odrzuć niechciane zadania albo graj dalej: dobierzesz nowe.
-prompt-action = Twoja kolejka, pole { $n } z 10: { $actions }; albo karta, kompan, odwrócenie karty (1 PA), pas.
+prompt-action = Twoja kolejka, pole { $n } z 10: { $actions }; albo karta, kompan, odwrócenie karty (1 PA), pas do końca tury.
 prompt-walk = Rusz kolejną figurą do sąsiedniego rewiru (najwyżej jeszcze { $n }) albo graj dalej.
-prompt-watch = { $who } czyha na twoją figurę: { $unit }, { $district }. Udaremniasz zabójstwo?
+prompt-watch = { $who } czyha na twoich ludzi, { $district }: { $unit }. Udaremniasz zabójstwo?
 prompt-repeat = Twój rzut: { $dice }. Zmieniasz którąś kość?
 prompt-receive = Masz dostać { $n ->
-    [one] kartę inwestygacji
-    [few] { $n } karty inwestygacji
-   *[many] { $n } kart inwestygacji
-    }. Zapobiegasz jednej?
+    [one] kartę inwestygacji. Zapobiegasz temu?
+    [few] { $n } karty inwestygacji. Zapobiegasz jednej?
+   *[many] { $n } kart inwestygacji. Zapobiegasz jednej?
+    }
 prompt-cancel = Masz dostać { $n ->
     [one] ranę
     [few] { $n } rany
    *[many] { $n } ran
-    } ({ $district }). Unieważniasz je?
+    } ({ $district }). Unieważniasz?
 prompt-wound = Do rozdania { $n ->
     [one] rana
     [few] { $n } rany
@@ -369,7 +369,7 @@ prompt-offers = Burda o: { $place }. Ile dajesz za poparcie? Zostało ci { $n ->
    *[many] { $n } dukatów
     }.
 prompt-declare = { $attacker } atakuje: { $place }; broni: { $defender }. Po czyjej jesteś stronie? Napastnik daje { $from-attacker }, obrońca { $from-defender }.
-prompt-cards = Burda o: { $place }. Kości napastników: { $attack }, obrońców: { $defence }. Zagraj kartę albo spasuj.
+prompt-cards = Burda o: { $place }. Kości napastników: { $attack }, obrońców: { $defence }. Zagraj kartę albo spasuj, wtedy już żadnej.
 prompt-furia = Kości napastników: { $attack }, obrońców: { $defence }. Czy Swojak wpada w furię: rana za dwie kości?
 prompt-ladies = Zdobyłeś karczmę: werbujesz kompana?
 prompt-reveal = Ujawnij spełnione zadanie albo graj dalej.
@@ -461,7 +461,10 @@ penalty-corpse = Rzuć kością: od { $n } tracisz zbira.
 penalty-start = W następnej turze znacznik zaczyna o { $n } pola dalej.
 penalty-stun = Twój herszt jest ogłuszony.
 penalty-wound = Twój herszt dostaje ranę.
-penalty-lose-thugs = Tracisz zbirów: { $n }.
+penalty-lose-thugs = Tracisz { $n ->
+    [one] zbira
+   *[other] { $n } zbirów
+    }.
 penalty-fine = Zapłać { $n } dukaty albo ile masz.
 penalty-half = Zapłać połowę dukatów, zaokrągloną w dół.
 penalty-search = Odrzuć losową kartę akcji specjalnej.
@@ -473,33 +476,89 @@ penalty-nothing = Nic więcej się nie dzieje.
 penalty-withdraw = Odrzuć jedną ze swoich kart, które są jeszcze zakryte.
 condition-control = Kontrolujesz { $district }.
 condition-units = Masz figurę w każdym z rewirów: { $districts }.
-condition-companions = Masz tylu kompanów: { $n }.
-condition-magic = Masz tyle lokacji magicznych: { $n }.
-condition-taverns = Masz tyle karczm: { $n }.
-condition-suburbs = Kontrolujesz tyle przedmieść: { $n }.
-condition-ducats = Masz { $n ->
+condition-companions = Masz co najmniej { $n ->
+    [one] kompana
+    [few] { $n } kompanów
+   *[many] { $n } kompanów
+    }.
+condition-magic = Masz co najmniej { $n ->
+    [one] jedną lokację magiczną
+    [few] { $n } lokacje magiczne
+   *[many] { $n } lokacji magicznych
+    }.
+condition-taverns = Masz co najmniej { $n ->
+    [one] jedną karczmę
+    [few] { $n } karczmy
+   *[many] { $n } karczm
+    }.
+condition-suburbs = Kontrolujesz co najmniej { $n ->
+    [one] jedno przedmieście
+    [few] { $n } przedmieścia
+   *[many] { $n } przedmieść
+    }.
+condition-ducats = Masz co najmniej { $n ->
     [one] dukata
     [few] { $n } dukaty
    *[many] { $n } dukatów
     }.
-condition-pay = Zapłać { $n ->
+condition-pay = Zapłać przy ujawnieniu { $n ->
     [one] dukata
     [few] { $n } dukaty
    *[many] { $n } dukatów
     }.
-condition-thugs = Na planszy jest tylu twoich zbirów: { $n }.
-condition-cards = Masz tyle kart akcji specjalnych: { $n }.
+condition-thugs = Na planszy masz co najmniej { $n ->
+    [one] zbira
+    [few] { $n } zbirów
+   *[many] { $n } zbirów
+    }.
+condition-cards = Masz na ręce co najmniej { $n ->
+    [one] kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+    } akcji specjalnych.
 condition-clean = Nie masz żadnej karty inwestygacji.
-condition-wanted = Masz tyle kart inwestygacji: { $n }.
-condition-gathered = W jednym rewirze stoi tyle twoich figur: { $n }.
-condition-nests = Masz figury w tylu rewirach innych graczy: { $n }.
+condition-wanted = Masz co najmniej { $n ->
+    [one] kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+    } inwestygacji.
+condition-gathered = W jednym rewirze masz co najmniej { $n ->
+    [one] figurę
+    [few] { $n } figury
+   *[many] { $n } figur
+    }.
+condition-nests = Masz figury co najmniej w { $n ->
+    [one] rewirze
+    [few] { $n } rewirach
+   *[many] { $n } rewirach
+    } innych graczy.
 condition-beside-ryx = Twój zdrowy herszt stoi obok Kacpra Ryksa.
-condition-held = Kontrolujesz { $district } i masz tam tyle figur: { $n }.
-condition-intruders = W rewirze przeciwnika stoi tyle twoich figur: { $n }.
-condition-majority = Masz więcej figur niż przeciwnik w tylu rewirach: { $n }.
+condition-held = Kontrolujesz { $district } i masz tam co najmniej { $n ->
+    [one] figurę
+    [few] { $n } figury
+   *[many] { $n } figur
+    }.
+condition-intruders = W rewirze przeciwnika masz co najmniej { $n ->
+    [one] figurę
+    [few] { $n } figury
+   *[many] { $n } figur
+    }.
+condition-majority = Masz więcej figur niż przeciwnik co najmniej w { $n ->
+    [one] rewirze
+    [few] { $n } rewirach
+   *[many] { $n } rewirach
+    }.
 condition-foe-hurt = Herszt przeciwnika jest ranny lub ogłuszony.
-condition-discard = Odrzuć tyle kart akcji specjalnych: { $n }.
-condition-sacrifice = Zdejmij z planszy tylu swoich zbirów: { $n }.
+condition-discard = Odrzuć za nie { $n ->
+    [one] kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+    } akcji specjalnych.
+condition-sacrifice = Zdejmij za nie z planszy { $n ->
+    [one] zbira
+    [few] { $n } zbirów
+   *[many] { $n } zbirów
+    }.
 advantage-tasks = Dostaje { $n } zadań i zatrzymuje trzy.
 advantage-companion = Zaczyna z kompanem.
 advantage-ducats = Zaczyna z { $n } dukatami.

@@ -142,9 +142,18 @@ impl Words for KrolZebrakow {
     }
 }
 
-/// Where a card or skill is aimed, or what it does where it needs no aim.
+/// Where a card or skill is aimed, and what it does unless the aim says that already.
 fn aim(at: Target, text: Phrase) -> Phrase {
-    if at == Target::None { Phrase::new("target-text").with("text", text) } else { target(at) }
+    match at {
+        Target::None => Phrase::new("target-text").with("text", text),
+        Target::Carry(..) | Target::Task(_) | Target::Die(_) => target(at),
+        Target::District(_)
+        | Target::Player(_)
+        | Target::Townsfolk
+        | Target::Down(_)
+        | Target::Up(_)
+        | Target::Thug(..) => Phrase::new("target-and-text").with("target", target(at)).with("text", text),
+    }
 }
 
 fn say_refusal(refusal: Refusal) -> Phrase {
@@ -267,7 +276,9 @@ fn say_news(news: &News) -> Phrase {
         }
         News::Wrote { seat, to } => said.with("who", seat).with("to", to),
         News::Offer { seat, to, ducats } => said.with("who", seat).with("to", to).with("n", number(ducats)),
-        News::Declared { seat, stance } => said.with("who", seat).with("stance", key("stance", stance.key())),
+        News::Declared { seat, stance } => {
+            Phrase::new(format!("news-declared-{}", stance.key())).with("who", seat)
+        }
         News::Dice { who, count } | News::Wounds { who, count } => {
             said.with("who", fighter(who)).with("n", number(count))
         }
