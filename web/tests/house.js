@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +33,11 @@ function findChromium() {
 
 function findKarczma() {
   const target = process.env.CARGO_TARGET_DIR ?? new URL('../../target', import.meta.url).pathname;
-  const places = [process.env.KARCZMA ?? '', join(target, 'release/karczma'), join(target, 'debug/karczma')];
-  const found = places.find((place) => place !== '' && existsSync(place));
-  return found ?? missing('No karczma binary found: run `cargo build` first or name it in KARCZMA.') ?? '';
+  const named = process.env.KARCZMA;
+  const built = [join(target, 'release/karczma'), join(target, 'debug/karczma')].filter((place) => existsSync(place));
+  // What was built last is meant.
+  const [newest] = built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  return named ?? newest ?? missing('No karczma binary found: run `cargo build` first or name it in KARCZMA.') ?? '';
 }
 
 /** @returns {Promise<number>} a port that nobody listens on */
@@ -71,7 +73,7 @@ export class House {
     const house = new House();
     const port = await freePort();
     house.base = `http://127.0.0.1:${port}`;
-    house.process = spawn(findKarczma(), ['serve', '--listen', `127.0.0.1:${port}`, '--data', house.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    house.process = spawn(findKarczma(), ['serve', '--no-open', '--fast-bots', '--unlimited', '--listen', `127.0.0.1:${port}`, '--data', house.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
     house.process.stdout?.on('data', (text) => (house.output += text));
     house.process.stderr?.on('data', (text) => (house.output += text));
     await until(`the server answers; it said: ${house.output}`, async () => {

@@ -65,7 +65,7 @@ test('by keyboard alone: from the lobby to a move', async () => {
   await page.keyboard.press('Enter');
   await atTable(page);
   const board = page.locator('[data-board]');
-  await until('it is my turn', () => page.getByText('Your move.').isVisible(), 60_000);
+  await until('it is my turn', () => page.getByText('Your turn').isVisible(), 60_000);
   const before = await chronicle(page);
   for (let tabs = 0; tabs < 60 && !(await board.evaluate((one) => one.contains(document.activeElement))); tabs += 1) await page.keyboard.press('Tab');
   for (let tries = 0; tries < 12 && (await chronicle(page)) === before; tries += 1) {

@@ -11,7 +11,7 @@ mod tidy;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use run::cargo;
+use run::{cargo, npm};
 
 /// All automation of the house
 #[derive(Parser)]
@@ -38,14 +38,17 @@ enum Task {
         /// The game whose cases to rewrite
         game: String,
     },
-    /// The conformance suite of a game on many random games
+    /// The conformance suite of a game on many random games, or the server under many kills
     Soak {
-        /// The game
+        /// The game, or `server`
         #[arg(default_value = "niet")]
         game: String,
         /// How many games for each set of options
         #[arg(long, default_value_t = 1_000_000)]
         games: u64,
+        /// For `server`: how often it is killed in the middle of play
+        #[arg(long, default_value_t = 50)]
+        kills: u64,
     },
     /// Fuzz a parser until it breaks or the time is over (needs cargo-fuzz)
     Fuzz {
@@ -71,7 +74,11 @@ fn main() -> Result<()> {
             let package = format!("karczma-{game}");
             cargo("bless", &["test", "--package", &package, "--test", "cases"], &[("KARCZMA_BLESS", "1")])
         }
-        Task::Soak { game, games } => {
+        Task::Soak { game, kills, .. } if game == "server" => {
+            let args = ["test", "--release", "--package", "karczma", "--test", "kills", "--", "--nocapture"];
+            cargo("soak", &args, &[("KARCZMA_KILLS", &kills.to_string())])
+        }
+        Task::Soak { game, games, .. } => {
             let package = format!("karczma-{game}");
             let games = games.to_string();
             let args = ["test", "--release", "--package", &package, "--test", "conform", "--", "--nocapture"];
@@ -108,5 +115,15 @@ fn test() -> Result<()> {
         "documentation",
         &["doc", "--workspace", "--no-deps", "--locked"],
         &[("RUSTDOCFLAGS", "--deny warnings")],
-    )
+    )?;
+    web()
+}
+
+/// The web client: its types and style, its unit tests, and real browsers against the program.
+fn web() -> Result<()> {
+    npm("packages of the web client", &["ci", "--no-audit", "--no-fund"])?;
+    npm("types and style of the web client", &["run", "check"])?;
+    npm("tests of the web client", &["test"])?;
+    cargo("the program", &["build", "--locked", "--package", "karczma"], &[])?;
+    npm("browsers", &["run", "e2e"])
 }

@@ -31,3 +31,17 @@ pub(crate) fn cargo(name: &str, args: &[&str], variables: &[(&str, &str)]) -> Re
         Ok(())
     })
 }
+
+/// Runs npm in the folder of the web client.
+pub(crate) fn npm(name: &str, args: &[&str]) -> Result<()> {
+    step(name, || {
+        let web = root().join("web");
+        let status = Command::new("npm")
+            .args(args)
+            .current_dir(web)
+            .status()
+            .context("npm could not be started: install Node.js 20.19 or later")?;
+        ensure!(status.success(), "npm {} ended with {status}", args.join(" "));
+        Ok(())
+    })
+}

@@ -37,7 +37,7 @@ impl Lang {
 }
 
 /// One argument of a phrase.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
     /// A text that is the same in every language.
     Text(String),
@@ -88,7 +88,7 @@ impl From<i64> for Arg {
 }
 
 /// Something to be said in either language.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     key: String,
     args: Vec<(&'static str, Arg)>,
@@ -106,6 +106,17 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self
+    }
+
+    /// Does it name no player? Then it is said in the same words at every table.
+    #[must_use]
+    pub fn is_general(&self) -> bool {
+        self.args.iter().all(|(_, arg)| match arg {
+            Arg::Text(_) | Arg::Number(_) => true,
+            Arg::Seat(_) => false,
+            Arg::Phrase(phrase) => phrase.is_general(),
+            Arg::List(phrases) => phrases.iter().all(Self::is_general),
+        })
     }
 
     /// The phrase's key.

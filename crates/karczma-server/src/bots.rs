@@ -75,15 +75,17 @@ fn work(queue: &Mutex<Receiver<Task>>, metrics: &Metrics) {
         let task = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Task { level, question, tell }) = task else { return };
         up(&metrics.thinking);
-        let [seed] = [u64::from_le_bytes(crate::chance::bytes())];
-        let think = || Bot::new(level, seed).answer(&question).map(|reply| reply.play);
-        // A bot that fails must not take its thread, and with it all other bots, away.
-        let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
-        down(&metrics.thinking);
-        let found = found.unwrap_or_else(|_| {
-            tracing::error!(%level, game = question.game(), "a bot failed");
-            None
+        // A bot that fails must not take its thread, and with it all other bots, away; another plays on for it.
+        let found = [level, Level::ALL[0]].into_iter().find_map(|level| {
+            let seed = u64::from_le_bytes(crate::chance::bytes());
+            let think = || Bot::new(level, seed).answer(&question).map(|reply| reply.play);
+            let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
+            if found.is_err() {
+                tracing::error!(%level, game = question.game(), "a bot failed");
+            }
+            found.ok().flatten()
         });
+        down(&metrics.thinking);
         tell(found);
     }
 }

@@ -23,6 +23,7 @@
 
 mod bots;
 pub mod chance;
+pub mod client;
 mod config;
 pub mod hall;
 mod http;

@@ -5,6 +5,7 @@
 //! finds the table as the log has it.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
@@ -246,7 +247,6 @@ impl Room {
 
     /// Exclusively, since a table is not shared between threads.
     async fn append(&mut self, work: &Work) -> Result<(), Broken> {
-        let moves = work.entries.iter().filter(|entry| matches!(entry.deed, Deed::Moved { .. })).count();
         let at = self.table.entries() - work.entries.len() as u64;
         let listing = work.entries.iter().any(|entry| is_listed(&entry.deed)).then(|| {
             Listing::of(&self.name, &self.table, self.opened_at, work.entries[work.entries.len() - 1].at)
@@ -258,14 +258,11 @@ impl Room {
             return Err(Broken);
         }
         let metrics = &self.hall.metrics;
-        metrics.moves.fetch_add(moves as u64, std::sync::atomic::Ordering::Relaxed);
-        for entry in &work.entries {
-            match entry.deed {
-                Deed::Started { .. } => up(&metrics.started),
-                Deed::Ended { .. } => up(&metrics.ended),
-                _ => {}
-            }
-        }
+        let count =
+            |is: fn(&Deed) -> bool| work.entries.iter().filter(|entry| is(&entry.deed)).count() as u64;
+        metrics.started.fetch_add(count(|deed| matches!(deed, Deed::Started { .. })), Ordering::Relaxed);
+        metrics.ended.fetch_add(count(|deed| matches!(deed, Deed::Ended { .. })), Ordering::Relaxed);
+        metrics.moves.fetch_add(count(|deed| matches!(deed, Deed::Moved { .. })), Ordering::Relaxed);
         if public {
             self.hall.lobby_changed();
         }
@@ -295,20 +292,10 @@ impl Room {
             }
             last = Some((message, text));
         }
-        // Whoever does not keep up is let go: the page comes back and is told everything.
-        if !slow.is_empty() {
-            let door = self.door.clone();
-            for page in slow {
-                if let Some(index) = self.pages.iter().position(|other| other.number == page) {
-                    let (closed, _) = mpsc::channel(1);
-                    self.pages[index].outbox = closed;
-                }
-                let door = door.clone();
-                tokio::spawn(async move {
-                    if let Some(door) = door.upgrade() {
-                        let _ = door.send(Knock::Part { page }).await;
-                    }
-                });
+        // Whoever does not keep up is let go: the page finds its outbox closed, goes, comes back and is told everything.
+        for page in slow {
+            if let Some(page) = self.pages.iter_mut().find(|other| other.number == page) {
+                page.outbox = mpsc::channel(1).0;
             }
         }
     }

@@ -98,9 +98,10 @@ impl Server {
     pub async fn stop(self) {
         self.hall.closing.send_replace(true);
         let _ = self.accepting.await;
-        let gone = || self.hall.metrics.connections.load(Ordering::Relaxed) == 0;
+        let metrics = &self.hall.metrics;
+        let left = || metrics.connections.load(Ordering::Relaxed) + metrics.rooms.load(Ordering::Relaxed);
         let _ = tokio::time::timeout(FAREWELL, async {
-            while !gone() {
+            while left() > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         })

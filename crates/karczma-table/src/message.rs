@@ -341,8 +341,7 @@ pub struct Position {
     pub game: u32,
     /// Its sequence number; moves are meant for it.
     pub seq: u32,
-    /// `told` tells what happened since this position; `None`: it tells the whole game, or nothing, and does not lead
-    /// on from anything that the page has.
+    /// `told` tells what happened since this position; `None`: it tells the whole game so far, or nothing.
     pub since: Option<u32>,
     /// What happened.
     pub told: Vec<Told>,

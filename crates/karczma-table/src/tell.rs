@@ -168,13 +168,14 @@ impl Table {
         let chooses =
             |seat: &Seat| playing && asked.contains(*seat) && self.core.chair(*seat).is_played_by_person();
         let first = seq == self.core.mended && self.core.ledger.len() == 0;
+        let (view, prompt) = desk.scene(who, lang);
         Position {
             game: self.core.game,
             seq,
             since,
             told: if since.is_some() || first { desk.told(who, lang, 0) } else { Vec::new() },
-            view: desk.view_text(who),
-            prompt: desk.prompt(who, lang),
+            view,
+            prompt,
             asked,
             moves: own.filter(chooses).map(|seat| desk.moves(seat, lang)).unwrap_or_default(),
             clocks: self.clocks(now),

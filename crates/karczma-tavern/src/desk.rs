@@ -14,7 +14,7 @@ use std::sync::Arc;
 use crate::json::Json;
 use crate::menu::{MoveInfo, OptionError, say};
 use crate::question::{Asked, Question};
-use crate::{Visitor, visit};
+use crate::{Visitor, said, visit};
 
 /// Any source of chance, behind one type; what it draws is kept for the record.
 #[derive(Clone, Debug)]
@@ -153,6 +153,8 @@ pub trait Desk: Send {
     fn view(&self, who: Observer) -> Value;
     /// The same as JSON text: what a server sends, without a tree of values in between.
     fn view_text(&self, who: Observer) -> Json;
+    /// Both that and [`Desk::prompt`], from one look at the table.
+    fn scene(&self, who: Observer, lang: Lang) -> (Json, String);
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told, from event number `from` on.
@@ -183,13 +185,13 @@ struct Seated<G: Playable> {
 }
 
 impl<G: Playable> Seated<G> {
-    fn say(&self, lang: Lang, phrase: &karczma_kernel::Phrase) -> String {
-        G::lexicon().say(lang, phrase, &|seat| self.game.seat_name(&self.state, seat))
+    fn say(&self, lang: Lang, phrase: karczma_kernel::Phrase) -> String {
+        said::say::<G>(lang, phrase, &|seat| self.game.seat_name(&self.state, seat))
     }
 
     fn refused(&self, refusal: &G::Refusal) -> TryError {
         let phrase = self.game.say_refusal(refusal);
-        let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
+        let [english, polish] = Lang::ALL.map(|lang| self.say(lang, phrase.clone()));
         TryError::Refused { rule: refusal.rule().id(), english, polish }
     }
 }
@@ -226,7 +228,7 @@ impl<G: Playable> Desk for Seated<G> {
         self.game.moves(&self.state, seat, &mut moves);
         let describe = |chosen: &G::Move| MoveInfo {
             text: self.game.write_move(chosen),
-            words: self.say(lang, &self.game.say_move(chosen)),
+            words: self.say(lang, self.game.say_move(chosen)),
             touches: self.game.touches(chosen),
         };
         moves.iter().map(describe).collect()
@@ -234,7 +236,7 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn words_of(&self, text: &str, lang: Lang) -> Option<String> {
         let chosen = self.game.read_move(Span::alone(text)).ok()?;
-        Some(self.say(lang, &self.game.say_move(&chosen)))
+        Some(self.say(lang, self.game.say_move(&chosen)))
     }
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
@@ -257,8 +259,13 @@ impl<G: Playable> Desk for Seated<G> {
         Json::of(&self.game.view(&self.state, who))
     }
 
+    fn scene(&self, who: Observer, lang: Lang) -> (Json, String) {
+        let view = self.game.view(&self.state, who);
+        (Json::of(&view), self.say(lang, self.game.say_prompt(&view)))
+    }
+
     fn prompt(&self, who: Observer, lang: Lang) -> String {
-        self.say(lang, &self.game.say_prompt(&self.game.view(&self.state, who)))
+        self.say(lang, self.game.say_prompt(&self.game.view(&self.state, who)))
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
@@ -266,7 +273,7 @@ impl<G: Playable> Desk for Seated<G> {
             let glimpse = self.game.glimpse(event, who)?;
             Some(Told {
                 text: self.game.write_glimpse(&glimpse),
-                words: self.say(lang, &self.game.say_glimpse(&glimpse)),
+                words: self.say(lang, self.game.say_glimpse(&glimpse)),
                 rule: glimpse.rule().id().into(),
                 glimpse: Json::of(&glimpse),
             })

@@ -20,6 +20,7 @@ mod desk;
 mod json;
 mod menu;
 mod question;
+mod said;
 #[cfg(feature = "ts")]
 pub mod ts;
 

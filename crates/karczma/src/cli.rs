@@ -8,6 +8,8 @@ use karczma_kernel::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
+  karczma                                            open the tavern in the browser
+  karczma serve --listen 0.0.0.0:1666 --data DIR     host it for others; docs/src/host.md says how
   karczma play niet                                  a game against bots, in the terminal
   karczma sim niet --games 20000 --players 4         simulate, and count
   karczma ladder niet --bots greedy,regular          which bot plays better
@@ -20,15 +22,19 @@ Exit status: 0 done; 1 the answer is no (a case failed, a record does not verify
 
 /// Polish tabletop games under full rules enforcement.
 #[derive(Parser)]
-#[command(name = "karczma", version, after_help = EXAMPLES, propagate_version = true)]
+#[command(name = "karczma", version, after_help = EXAMPLES, propagate_version = true, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) serve: ServeArgs,
 }
 
 /// What can be done.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Open the tavern in the browser; what `karczma` alone does
+    Serve(ServeArgs),
     /// List the games of the house, with their options
     Games(GamesArgs),
     /// Play in the terminal against bots
@@ -90,6 +96,53 @@ impl Language {
             None => Lang::En,
         }
     }
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma serve                                        for this machine, and opens the browser
+  karczma serve --listen 0.0.0.0:1666 --data /srv/karczma --no-open
+  karczma serve --behind-proxy --no-open               behind a proxy that speaks https
+
+Everything is kept in the data folder; whoever copies it has a backup. docs/src/host.md says more.")]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, default_value = "127.0.0.1:1666")]
+    pub(crate) listen: std::net::SocketAddr,
+    /// The folder that holds everything; by default in the user's data folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Open the browser even where no desktop is found
+    #[arg(long, conflicts_with = "no_open")]
+    pub(crate) open: bool,
+    /// Do not open a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Believe X-Forwarded-For, -Proto and -Host: only if a proxy in front sets them
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// Show /metrics to everybody, and not only to this machine
+    #[arg(long)]
+    pub(crate) open_metrics: bool,
+    /// Make the lists of tables and games anew from the log
+    #[arg(long)]
+    pub(crate) rebuild: bool,
+    /// Let bots answer as fast as they can
+    #[arg(long)]
+    pub(crate) fast_bots: bool,
+    /// On how many threads bots think; by default on half of the cores
+    #[arg(long, value_name = "N")]
+    pub(crate) bot_threads: Option<usize>,
+    /// No limits on anybody: for measurements on one machine
+    #[arg(long)]
+    pub(crate) unlimited: bool,
+    /// What is logged on standard error: error, warn, info, debug
+    #[arg(long, default_value = "info", value_name = "LEVEL")]
+    pub(crate) log: String,
+    /// Log in JSON, one object a line
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 #[derive(Args)]
@@ -338,11 +391,24 @@ pub(crate) struct VerifyArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
-    /// One game, or `search` for nothing but the speed of the search; by default all of every game
+    /// One game, `search` for nothing but the speed of the search, or `server` for tables on the network; by default
+    /// all of every game
     pub(crate) game: Option<String>,
     /// How long each measurement runs
     #[arg(long, default_value_t = 1.0)]
     pub(crate) seconds: f64,
+    /// For `server`: how many tables of four play at once
+    #[arg(long, default_value_t = 100)]
+    pub(crate) tables: usize,
+    /// For `server`: moves a second at each table; without it as many as the server makes
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) pace: Option<f64>,
+    /// For `server`: keep the server on the first core and the players on the last (needs taskset)
+    #[arg(long)]
+    pub(crate) pin: bool,
+    /// For `server`: where the data lies; by default in a temporary folder, which is removed
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -130,7 +130,7 @@ export const en = {
   'table.logAndChat': 'Chronicle and talk',
   'table.parts': 'Parts of the table',
   'table.actions': 'What you can do',
-  'table.yourTurn': 'Your move.',
+  'table.yourTurn': 'Your turn.',
   'table.sending': 'Sending the move…',
   'table.confirm': 'Really: {move}?',
   'table.confirmYes': 'Yes, play it',

@@ -254,7 +254,7 @@ export type Position = {
   game: number;
   /** Its sequence number; moves are meant for it. */
   seq: number;
-  /** `told` tells what happened since this position; `None`: nothing is told, take the view as it is. */
+  /** `told` tells what happened since this position; `None`: it tells the whole game so far, or nothing. */
   since: number | null;
   /** What happened. */
   told: Array<Told>;

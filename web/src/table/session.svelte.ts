@@ -8,6 +8,8 @@ import { Line, type LineState } from '../net/socket';
 import type {
   BothLanguages, ChatLine, EndedInfo, FromClient, House, People, Position, Seat, Told, ToClient, You,
 } from '../types';
+import { keepNonce } from './nonces';
+import { nameOf } from './paths';
 import { Touch, type Forbidden } from './touch.svelte';
 
 /** Why something could not be done, beside the element that was touched. */
@@ -46,8 +48,6 @@ export class Session {
   news = $state.raw<readonly Told[]>([]);
   /** Why there is no table to see. */
   gone = $state.raw<BothLanguages | null>(null);
-  /** What this page added to the fate of the game. */
-  nonce = $state('');
 
   readonly touch: Touch;
   readonly #line: Line;
@@ -111,8 +111,10 @@ export class Session {
   /** Is ready for the next game, and adds to its fate. */
   ready(): void {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
-    this.nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.say({ type: 'ready', game: (this.people?.game ?? 0) + 1, nonce: this.nonce });
+    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const game = (this.people?.game ?? 0) + 1;
+    keepNonce(this.table, game, nonce);
+    this.say({ type: 'ready', game, nonce });
   }
 
   unready(): void {
@@ -165,8 +167,7 @@ export class Session {
         this.say({ type: 'look', have: this.position?.seq ?? 0 });
         return;
       case 'hint':
-        if (message.seq === this.position?.seq) this.hint = message;
-        return;
+        return this.#advise(message);
       case 'allowed':
         this.#asked = null;
         return;
@@ -197,6 +198,7 @@ export class Session {
     this.clocksAt = performance.now();
     this.#line.have = position.seq;
     this.hint = null;
+    this.touch.speakOf([]);
     if (this.people) this.people = { ...this.people, clocks: position.clocks };
     this.#write(position, leadsOn || (same && position.told.length === 0));
     if (same) {
@@ -219,6 +221,14 @@ export class Session {
   #write(position: Position, goesOn: boolean): void {
     const lines = position.told.map((told) => ({ ...told, id: (this.#lines += 1), seq: position.seq }));
     this.log = goesOn ? [...this.log, ...lines] : lines;
+  }
+
+  /** Says what a bot would do, and shows the pieces of it. */
+  #advise(hint: { seq: number; text: string }): void {
+    if (hint.seq !== this.position?.seq) return;
+    this.hint = hint;
+    const move = this.position.moves.find((one) => one.text === hint.text);
+    this.touch.speakOf((move?.touches ?? []).map(nameOf));
   }
 
   #refuse(refusal: Refusal): void {

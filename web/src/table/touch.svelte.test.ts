@@ -28,8 +28,10 @@ describe('a move that is one touch', () => {
   it('is played by it', () => {
     const { touch, played } = table(moves);
     touch.press('card:g9');
+    touch.press('card:g9');
     expect(played).toEqual(['play g9']);
     expect(touch.next.size).toBe(0);
+    expect(touch.forbidden).toBeNull();
   });
 
   it('is played by any copy of the element', () => {

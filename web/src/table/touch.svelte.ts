@@ -45,6 +45,8 @@ export class Touch {
   spoken = $state.raw<ReadonlySet<string>>(new Set());
   /** Must a complete move be confirmed? */
   confirm = $state(false);
+  /** A move was sent; until the table answers, touches mean nothing. */
+  sent = $state(false);
   /** The element that holds the place of the keyboard on the board. */
   focus = $state<string | null>(null);
 
@@ -67,6 +69,7 @@ export class Touch {
     this.moves = moves;
     this.chosen = [];
     this.waiting = null;
+    this.sent = false;
   }
 
   /** May this element be touched now? */
@@ -84,6 +87,7 @@ export class Touch {
    * board knows it better than the analogy with legal moves.
    */
   press(element: string, means: string | null = null): void {
+    if (this.sent) return;
     if (this.isChosen(element)) {
       this.#untouch(element);
     } else if (this.may(element)) {
@@ -93,6 +97,11 @@ export class Touch {
     } else {
       this.#forbid(element, means);
     }
+  }
+
+  /** Shows the pieces with these names, as a line of the log or a hint speaks of them. */
+  speakOf(names: Iterable<string>): void {
+    this.spoken = new Set([...names].map((name) => name.toLowerCase()));
   }
 
   /** Takes the last touch back; false if there was none. */
@@ -161,6 +170,7 @@ export class Touch {
   #send(move: MoveInfo): void {
     this.moves = [];
     this.clear();
+    this.sent = true;
     this.#listener.play(move);
   }
 

@@ -12,6 +12,7 @@ mod trouble;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
@@ -39,6 +40,9 @@ use crate::metrics::up;
 /// The longest body of a request, in bytes; records are longer.
 const BODY_BYTES_MAX: usize = 64 * 1024;
 const RECORD_BYTES_MAX: usize = 4 * 1024 * 1024;
+
+/// How long a request may take: whoever sends it slower than that is up to no good.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The interface, for programs.
 pub const OPENAPI: &str = include_str!("openapi.json");
@@ -125,7 +129,8 @@ async fn guard(
         Trouble::TooMany.into_response()
     } else {
         request.extensions_mut().insert(source);
-        next.run(request).await
+        let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
+        answered.unwrap_or_else(|_| Trouble::BadRequest.into_response())
     };
     let status = answer.status();
     if status.is_client_error() {

@@ -10,10 +10,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use karczma_table::LogEntry;
-use sqlx::SqliteConnection;
 use sqlx::sqlite::SqlitePool;
-use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::lists::{self, Listing};
@@ -40,11 +39,26 @@ pub enum AppendError {
 
 /// Something to be written.
 enum Work {
-    Open { name: String, entry: String, listing: Box<Listing>, key: Option<TableKey> },
-    Append { table: TableKey, at: u64, entries: Vec<String>, listing: Option<Box<Listing>> },
-    List { table: TableKey, listings: Vec<Listing> },
+    Open {
+        name: String,
+        entry: String,
+        listing: Box<Listing>,
+        key: Option<TableKey>,
+    },
+    Append {
+        table: TableKey,
+        at: u64,
+        entries: Vec<String>,
+        listing: Option<Box<Listing>>,
+    },
+    List {
+        table: TableKey,
+        listings: Vec<Listing>,
+    },
     Forget,
     Person(Profile),
+    /// The last job.
+    Close,
 }
 
 struct Job {
@@ -57,14 +71,19 @@ struct Job {
 pub struct Log {
     jobs: mpsc::Sender<Job>,
     pool: SqlitePool,
-    writer: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 impl Log {
     pub(super) fn start(conn: SqliteConnection, pool: SqlitePool, metrics: Arc<Metrics>) -> Self {
         let (jobs, queue) = mpsc::channel(GROUP_MAX);
-        let writer = tokio::spawn(Writer { conn, metrics, inserts: INSERTS.map(insert) }.run(queue));
-        Self { jobs, pool, writer: Arc::new(Mutex::new(Some(writer))) }
+        let writer = Writer { conn, metrics, inserts: INSERTS.map(insert) };
+        let thread = std::thread::Builder::new().name("log".into());
+        let write = move || match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+            Ok(runtime) => runtime.block_on(writer.run(queue)),
+            Err(error) => tracing::error!(%error, "the log has no runtime"),
+        };
+        thread.spawn(write).unwrap_or_else(|error| panic!("no thread for the log: {error}"));
+        Self { jobs, pool }
     }
 
     /// Begins the log of a table.
@@ -150,13 +169,9 @@ impl Log {
         answer.await.map_err(|_| AppendError::Failed)?
     }
 
+    /// Waits until everything is on disk; nothing is written afterwards.
     pub(super) async fn close(&self) {
-        let writer = self.writer.lock().await.take();
-        if let Some(writer) = writer {
-            // An empty job after all others: when it is answered, they are on disk.
-            let _ = self.ask(Work::List { table: TableKey(0), listings: Vec::new() }).await;
-            writer.abort();
-        }
+        let _ = self.ask(Work::Close).await;
     }
 }
 
@@ -172,7 +187,7 @@ fn insert(rows: usize) -> (usize, String) {
     (rows, format!("INSERT INTO log (table_id, seq, entry) VALUES {places}"))
 }
 
-/// The one task that writes.
+/// The one thread that writes.
 struct Writer {
     conn: SqliteConnection,
     metrics: Arc<Metrics>,
@@ -181,8 +196,11 @@ struct Writer {
 
 impl Writer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
-        let mut group = Vec::new();
-        while queue.recv_many(&mut group, GROUP_MAX).await > 0 {
+        let (mut group, mut last) = (Vec::new(), None);
+        while last.is_none() && queue.recv_many(&mut group, GROUP_MAX).await > 0 {
+            let place = group.iter().position(|job| matches!(job.work, Work::Close));
+            // Whatever comes after the last job is not written, and whoever asked for it learns that.
+            last = place.map(|place| group.drain(place..).next());
             if self.commit(&mut group).await.is_ok() {
                 for job in group.drain(..) {
                     let _ = job.done.send(Ok(job.work.key()));
@@ -201,6 +219,10 @@ impl Writer {
                 }
             }
         }
+        let _ = self.conn.close().await;
+        if let Some(Some(job)) = last {
+            let _ = job.done.send(Ok(None));
+        }
     }
 
     async fn commit(&mut self, group: &mut [Job]) -> Result<(), sqlx::Error> {
@@ -211,7 +233,7 @@ impl Writer {
         };
         match result {
             Ok(entries) => {
-                self.metrics.entries.fetch_add(entries, Ordering::Relaxed);
+                self.metrics.entries.fetch_add(entries as u64, Ordering::Relaxed);
                 crate::metrics::up(&self.metrics.commits);
                 Ok(())
             }
@@ -222,31 +244,20 @@ impl Writer {
         }
     }
 
-    async fn write(&mut self, group: &mut [Job]) -> Result<u64, sqlx::Error> {
-        let mut rows: Vec<(i64, i64, &str)> = Vec::new();
-        for job in &mut *group {
-            if let Work::Open { name, key, .. } = &mut job.work {
+    /// Writes a group and says how many entries that were.
+    async fn write(&mut self, group: &mut [Job]) -> Result<usize, sqlx::Error> {
+        for index in 0..group.len() {
+            if let Work::Open { name, key, .. } = &mut group[index].work {
                 let id = sqlx::query("INSERT INTO tables (name) VALUES (?)").bind(&*name);
                 *key = Some(TableKey(id.execute(&mut self.conn).await?.last_insert_rowid()));
             }
         }
-        for job in &*group {
-            match &job.work {
-                Work::Open { entry, key: Some(key), .. } => rows.push((key.0, 0, entry)),
-                Work::Append { table, at, entries, .. } => {
-                    for (entry, seq) in entries.iter().zip(*at as i64..) {
-                        rows.push((table.0, seq, entry));
-                    }
-                }
-                Work::Open { key: None, .. } | Work::List { .. } | Work::Forget | Work::Person(_) => {}
-            }
-        }
+        let rows = rows(group);
         self.insert(&rows).await?;
-        let written = rows.len() as u64;
-        for job in &*group {
-            match &job.work {
+        for index in 0..group.len() {
+            match &group[index].work {
                 Work::Open { listing, key: Some(key), .. } => {
-                    lists::put(&mut self.conn, *key, listing).await?;
+                    lists::put(&mut self.conn, *key, listing).await?
                 }
                 Work::Append { table, listing: Some(listing), .. } => {
                     lists::put(&mut self.conn, *table, listing).await?;
@@ -258,19 +269,19 @@ impl Writer {
                 }
                 Work::Forget => lists::forget(&mut self.conn).await?,
                 Work::Person(profile) => profile.put(&mut self.conn).await?,
-                Work::Open { key: None, .. } | Work::Append { listing: None, .. } => {}
+                Work::Open { key: None, .. } | Work::Append { listing: None, .. } | Work::Close => {}
             }
         }
-        Ok(written)
+        Ok(rows.len())
     }
 
-    async fn insert(&mut self, mut rows: &[(i64, i64, &str)]) -> Result<(), sqlx::Error> {
+    async fn insert(&mut self, mut rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
         for (size, statement) in &self.inserts {
             while rows.len() >= *size {
                 let (now, later) = rows.split_at(*size);
                 let mut query = sqlx::query(statement);
-                for (table, seq, entry) in now {
-                    query = query.bind(*table).bind(*seq).bind(*entry);
+                for Row { table, seq, entry } in now {
+                    query = query.bind(table.0).bind(*seq).bind(*entry);
                 }
                 query.execute(&mut self.conn).await?;
                 rows = later;
@@ -280,11 +291,37 @@ impl Writer {
     }
 }
 
+/// A row of the log.
+struct Row<'a> {
+    table: TableKey,
+    seq: i64,
+    entry: &'a str,
+}
+
+fn rows(group: &[Job]) -> Vec<Row<'_>> {
+    let mut rows = Vec::with_capacity(group.len());
+    for job in group {
+        match &job.work {
+            Work::Open { entry, key: Some(key), .. } => rows.push(Row { table: *key, seq: 0, entry }),
+            Work::Append { table, at, entries, .. } => {
+                let numbered = entries.iter().zip(*at as i64..);
+                rows.extend(numbered.map(|(entry, seq)| Row { table: *table, seq, entry }));
+            }
+            Work::Open { key: None, .. }
+            | Work::List { .. }
+            | Work::Forget
+            | Work::Person(_)
+            | Work::Close => {}
+        }
+    }
+    rows
+}
+
 impl Work {
     const fn key(&self) -> Option<TableKey> {
         match self {
             Self::Open { key, .. } => *key,
-            Self::Append { .. } | Self::List { .. } | Self::Forget | Self::Person(_) => None,
+            Self::Append { .. } | Self::List { .. } | Self::Forget | Self::Person(_) | Self::Close => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is kept: the log of every table, the people, and lists that are read from the log.
 //!
-//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task ([`log`]), which puts
+//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one thread ([`log`]), which puts
 //! whatever has gathered into one transaction and answers after it is on disk.
 
 pub mod lists;

@@ -1,15 +1,16 @@
 //! The commands, one file each.
 
 mod bench;
+mod bench_server;
 mod games;
 mod judge;
 mod ladder;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod think;
 mod verify;
-mod welcome;
 
 use std::path::Path;
 
@@ -24,7 +25,8 @@ use crate::cli::{Cli, Command, TableArgs};
 /// Carries a command out.
 pub(crate) fn run(cli: Cli) -> Result<Answer> {
     match cli.command {
-        None => Ok(welcome::run()),
+        None => serve::run(&cli.serve),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Play(args)) => crate::play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
@@ -34,6 +36,7 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Bench(args)) if args.game.as_deref() == Some("server") => bench_server::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Cli::command(), "karczma", &mut std::io::stdout());

@@ -33,6 +33,7 @@ use crate::cli::PlayArgs;
 use crate::commands::options;
 use app::{App, Flow};
 use keep::Keeper;
+pub(crate) use keep::data_folder;
 use look::Look;
 use session::{Session, Setup};
 

@@ -1,0 +1,103 @@
+//! `karczma serve`: open the tavern.
+
+use std::net::SocketAddr;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use karczma_server::{Config, Limits, Server, Tempo};
+use tracing_subscriber::EnvFilter;
+
+use crate::answer::{Answer, say};
+use crate::cli::ServeArgs;
+
+pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
+    log(args)?;
+    let data = match &args.data {
+        Some(folder) => folder.clone(),
+        None => crate::play::data_folder()?.join("tavern"),
+    };
+    let mut config = Config::new(args.listen, data);
+    config.behind_proxy = args.behind_proxy;
+    config.open_metrics = args.open_metrics;
+    config.rebuild = args.rebuild;
+    config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
+    if args.fast_bots {
+        config.tempo = Tempo::AtOnce;
+    }
+    if args.unlimited {
+        config.limits = Limits::none();
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(args, config))
+}
+
+async fn serve(args: &ServeArgs, config: Config) -> Result<Answer> {
+    let data = config.data.display().to_string();
+    let server = Server::start(config).await?;
+    let page = format!("http://{}", reachable(server.address()));
+    say!("The tavern is open: {page} (everything is kept in {data}; Ctrl-C closes it)");
+    if args.open || !args.no_open && has_desktop() {
+        browse(&page);
+    }
+    stopped().await?;
+    server.stop().await;
+    Ok(Answer::Yes)
+}
+
+/// An address that a browser on this machine can open.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    let mut address = address;
+    if address.ip().is_unspecified() {
+        address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
+    }
+    address
+}
+
+/// Waits until the program is asked to end.
+async fn stopped() -> Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted?,
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await?;
+    Ok(())
+}
+
+fn has_desktop() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(any(windows, target_os = "macos")) || set("DISPLAY") || set("WAYLAND_DISPLAY")
+}
+
+/// Opens a browser; where that does not work, the address has been said.
+fn browse(page: &str) {
+    let (program, first): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let quiet = Command::new(program)
+        .args(first)
+        .arg(page)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    drop(quiet);
+}
+
+fn log(args: &ServeArgs) -> Result<()> {
+    let filter = EnvFilter::try_new(format!("karczma={0},karczma_server={0}", args.log));
+    let filter = filter
+        .with_context(|| format!("--log: expected error, warn, info or debug, found `{}`", args.log))?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let set = if args.log_json { lines.json().try_init() } else { lines.try_init() };
+    set.map_err(|error| anyhow::anyhow!("the log cannot be set up: {error}"))
+}
