@@ -27,6 +27,8 @@ impl Statistics for Veto {
                 | News::CovenantAttached(..)
                 | News::Shown(..)
                 | News::Confided(..)
+                | News::Swapped(..)
+                | News::Leaving(..)
                 | News::Bought(..)
                 | News::Laid(..) => {}
             }
