@@ -52,9 +52,7 @@ pub fn play<G: Playable + Knowledge>(
     let players = &mut seated(bots);
     let chooser = &mut chooser(seed, number);
     match keep {
-        Keep::Nothing => {
-            run(game, players, &mut fate, chooser, &mut Quiet, &mut scratch.moves, |_, _| {}).0
-        }
+        Keep::Nothing => run(game, players, &mut fate, chooser, &mut Quiet, &mut scratch.moves, |_, _| {}).0,
         Keep::LogAndViews => {
             scratch.events.clear();
             let (events, moves) = (&mut scratch.events, &mut scratch.moves);
@@ -89,7 +87,8 @@ pub fn count<G: Playable + Knowledge>(
     let mut fate = Fast::of_game(seed, number);
     scratch.events.clear();
     let (events, moves) = (&mut scratch.events, &mut scratch.moves);
-    let (played, end) = run(game, &mut seated(bots), &mut fate, &mut chooser(seed, number), events, moves, |_, _| {});
+    let (played, end) =
+        run(game, &mut seated(bots), &mut fate, &mut chooser(seed, number), events, moves, |_, _| {});
     counts.number("moves", played.moves as i64);
     if let Some(points) = played.outcome.scores().iter().max() {
         counts.number("winning points", *points);

@@ -101,7 +101,10 @@ impl Player {
                     assert_eq!(meant, seq);
                     self.acknowledged.lock().unwrap().push((seq, text));
                 }
-                ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
+                ToClient::Allowed { .. }
+                | ToClient::Refused { .. }
+                | ToClient::Conflict { .. }
+                | ToClient::Problem { .. } => {
                     panic!("{message:?}")
                 }
                 ToClient::Position(_) | ToClient::People(_) | ToClient::Chat(_) | ToClient::Hint { .. } => {}

@@ -37,7 +37,8 @@ pub fn parse(text: &str) -> Result<Vec<Case<'_>>, ReadError> {
             "en" => case.steps.push(Step::Say(Lang::En, rest.text)),
             "pl" => case.steps.push(Step::Say(Lang::Pl, rest.text)),
             _ => {
-                let known = "`case`, `rules`, `given`, `chance`, `when`, `ask`, `then`, `learner`, `en` or `pl`";
+                let known =
+                    "`case`, `rules`, `given`, `chance`, `when`, `ask`, `then`, `learner`, `en` or `pl`";
                 return Err(keyword.expected(known));
             }
         }
