@@ -96,34 +96,29 @@ fn main() -> Result<()> {
     }
 }
 
+/// Builds the server without the web client, where nobody looks at a page.
+const NO_PAGE: (&str, &str) = ("KARCZMA_WEB", "off");
+
 /// The types of the protocol as TypeScript.
 fn codegen(check: bool) -> Result<()> {
-    let mut args = vec!["run", "--quiet", "--locked", "--package", "karczma-server", "--features", "ts"];
-    args.extend(["--example", "codegen", "--"]);
-    args.extend(check.then_some("--check"));
-    cargo("types of the protocol", &args, &[])
+    let args = ["test", "--locked", "--package", "karczma-server", "--features", "ts", "--test", "codegen"];
+    let wish = if check { "check" } else { "write" };
+    cargo("types of the protocol", &args, &[("KARCZMA_CODEGEN", wish), NO_PAGE])
 }
 
 /// In the order in which a failure is cheapest to learn of.
 fn test() -> Result<()> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     run::step("tidiness", tidy::run)?;
-    cargo("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"], &[])?;
-    codegen(true)?;
-    cargo("tests", &["test", "--workspace", "--locked"], &[])?;
-    cargo(
-        "documentation",
-        &["doc", "--workspace", "--no-deps", "--locked"],
-        &[("RUSTDOCFLAGS", "--deny warnings")],
-    )?;
-    web()
-}
-
-/// The web client: its types and style, its unit tests, and real browsers against the program.
-fn web() -> Result<()> {
+    let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
+    cargo("lints", &lints, &[NO_PAGE])?;
     npm("packages of the web client", &["ci", "--no-audit", "--no-fund"])?;
     npm("types and style of the web client", &["run", "check"])?;
     npm("tests of the web client", &["test"])?;
-    cargo("the program", &["build", "--locked", "--package", "karczma"], &[])?;
+    // With the types of the protocol as TypeScript, so that their drift is one of the tests and nothing is built twice.
+    cargo("tests", &["test", "--workspace", "--locked", "--features", "karczma-server/ts"], &[])?;
+    let docs = ["doc", "--workspace", "--no-deps", "--locked"];
+    cargo("documentation", &docs, &[("RUSTDOCFLAGS", "--deny warnings"), NO_PAGE])?;
+    // Real browsers against the program as the tests built it.
     npm("browsers", &["run", "e2e"])
 }
