@@ -1,6 +1,6 @@
 //! A bot in its seat: it is given views, and remembers from one decision to the next.
 
-use karczma_kernel::{Fast, Fate, PICK, Seat};
+use karczma_kernel::{Fast, Fate, PICK, Quiet, Seat};
 
 use crate::knowledge::{Knowledge, Method};
 use crate::search::Search;
@@ -41,9 +41,31 @@ impl<G: Knowledge> Player<G> {
         if moves.len() == 1 {
             return Thoughts { best: 0, moves: vec![Weighed::default()] };
         }
+        if self.level == Level::Random || self.level == Level::Novice && fate.below(CARELESS, PICK) == 0 {
+            return any(moves.len(), fate);
+        }
+        let useful = useful(game, view, seat, moves, fate);
+        if useful.len() == moves.len() {
+            return self.consider(game, view, seat, moves, fate);
+        }
+        let few: Vec<G::Move> = useful.iter().map(|&index| moves[index].clone()).collect();
+        let thoughts = self.consider(game, view, seat, &few, fate);
+        let mut all = vec![Weighed::default(); moves.len()];
+        useful.iter().zip(&thoughts.moves).for_each(|(&index, weighed)| all[index] = *weighed);
+        Thoughts { best: useful[thoughts.best], moves: all }
+    }
+
+    /// Thinks about these moves.
+    fn consider(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        moves: &[G::Move],
+        fate: &mut Fast,
+    ) -> Thoughts {
         match self.level {
             Level::Random => any(moves.len(), fate),
-            Level::Novice if fate.below(CARELESS, PICK) == 0 => any(moves.len(), fate),
             Level::Novice => greedy(game, view, seat, moves, 1, fate),
             Level::Greedy => greedy(game, view, seat, moves, game.worlds(view, moves.len()), fate),
             Level::Regular => self.search(game, view, seat, moves, fate),
@@ -76,6 +98,33 @@ impl<G: Knowledge> Player<G> {
         });
         search.thoughts(seat, moves)
     }
+}
+
+/// The moves worth thinking about: an idle one only if what it leads to looks better than what is. Otherwise a bot could
+/// go on making such moves for ever, because nothing gets worse by them.
+fn useful<G: Knowledge>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    moves: &[G::Move],
+    fate: &mut Fast,
+) -> Vec<usize> {
+    let all = 0..moves.len();
+    if !moves.iter().any(|chosen| game.is_idle(chosen)) {
+        return all.collect();
+    }
+    let world = game.imagine(view, fate);
+    let now = game.appraise(&world, seat);
+    let mut buffer = Vec::new();
+    let mut improves = |chosen: &G::Move| {
+        let mut after = world.clone();
+        game.perform(&mut after, seat, chosen, fate, &mut Quiet);
+        game.calm(&mut after, fate, &mut buffer);
+        game.appraise(&after, seat) > now
+    };
+    let useful: Vec<usize> =
+        all.clone().filter(|&index| !game.is_idle(&moves[index]) || improves(&moves[index])).collect();
+    if useful.is_empty() { all.collect() } else { useful }
 }
 
 /// Any of so many moves.
