@@ -182,7 +182,22 @@ function ship(x: number, value: number): Cut[] {
 
 const PICTURES: Record<Colour, (value: number, random: Random) => Cut[]> = { blue: sea, red: fire, yellow: sun, green: leaves };
 
-/** The picture of a card. A line of negative width is cut into what lies under it. */
+const cut = new Map<string, Cut[]>();
+
+/** The picture of a card: few paths, of which those of negative width are carved out of the others. */
 export function picture(colour: Colour, value: number): Cut[] {
-  return PICTURES[colour](value, sown(`${colour} ${value}`));
+  const id = `${colour} ${value}`;
+  const known = cut.get(id);
+  if (known) return known;
+  const made = joined(PICTURES[colour](value, sown(id)));
+  cut.set(id, made);
+  return made;
+}
+
+/** One path for all cuts of the same width: first what is filled, then lines, last what is carved. */
+function joined(cuts: readonly Cut[]): Cut[] {
+  const paths = new Map<Cut['width'], string>();
+  for (const { d, width } of cuts) paths.set(width, (paths.get(width) ?? '') + d);
+  const rank = (width: Cut['width']) => (width === 'filled' ? 0 : width > 0 ? 1 : 2);
+  return [...paths].map(([width, d]) => ({ d, width })).sort((a, b) => rank(a.width) - rank(b.width));
 }
