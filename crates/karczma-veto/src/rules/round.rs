@@ -223,6 +223,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 && permanent.keywords.has(Keyword::Artillery)
                 && permanent.tokens(Token::Readiness) == 0
             {
+                mark!("VR-29");
                 permanent.tokens[2] = 1;
             }
         }
