@@ -50,7 +50,7 @@ pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
 pub use options::{
     CARDS_MAX, DeckChoice, DeckList, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
 };
-pub use reach::Sorts;
+pub use reach::{Answers, Sorts};
 pub use refusal::Refusal;
 pub use state::{
     Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side,
@@ -171,6 +171,8 @@ impl Game for Veto {
     }
 
     fn start(&self, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
+        // What was changed in an earlier match is forgotten.
+        mark!("AH 411.4");
         let mut state = rules::setup::empty(self);
         let mut engine = Engine { game: self, state: &mut state, fate, out };
         engine.set_up();

@@ -103,7 +103,8 @@ impl Sorts {
 }
 
 /// Sorts of what a riposte answers: objects by their kind, or a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Answers(u16);
 
 impl Answers {

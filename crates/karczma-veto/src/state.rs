@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::ids::{Named, PermId, Place};
 use crate::object::Object;
 use crate::options::{CARDS_MAX, PLAYERS_MAX};
-use crate::reach::Sorts;
+use crate::reach::{Answers, Sorts};
 use crate::text::TextId;
 
 /// The most cards on the playing field at once.
@@ -340,11 +340,17 @@ pub struct Table {
     /// Sorts of static rules on the playing field (kept up to date by the engine).
     #[serde(default)]
     pub sorts: Sorts,
+    /// What the printed ripostes on the playing field answer (likewise).
+    #[serde(default)]
+    pub answers: Answers,
     /// Keywords of some card may differ from the printed ones (likewise).
     #[serde(default)]
     pub changed_keywords: bool,
     /// Who won, when the game is over.
     pub winners: SeatSet,
+    /// Somebody was forced to an act in this game (AH 605).
+    #[serde(default)]
+    pub forcing: bool,
     /// Who is to lose when the change in hand is done (AH 104.6).
     pub doomed: SeatSet,
     /// Who is to win.
@@ -475,10 +481,17 @@ impl Table {
     #[must_use]
     pub fn names(&self) -> ArrayVec<Option<Named>, PERMANENTS_MAX> {
         let mut names: ArrayVec<Option<Named>, PERMANENTS_MAX> = ArrayVec::new();
+        // Cards seen so far, by the low bits of their numbers: of most cards there is one, and no search is needed.
+        let mut seen = [false; 256];
         for permanent in &self.permanents {
-            let card = permanent.card.filter(|_| permanent.live);
-            let before = |card: CardId| names.iter().rev().flatten().find(|named| named.card == card);
-            names.push(card.map(|card| Named { card, nth: before(card).map_or(0, |named| named.nth + 1) }));
+            let named = permanent.card.filter(|_| permanent.live).map(|card| {
+                let met = &mut seen[usize::from(card.0 % 256)];
+                let before = names.iter().flatten().filter(|named: &&Named| *met && named.card == card);
+                let nth = before.count() as u8;
+                *met = true;
+                Named { card, nth }
+            });
+            names.push(named);
         }
         names
     }

@@ -300,6 +300,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 engine.set_factions(id, crate::cards::Factions::NONE);
             }),
             Effect::Force(what, act) => self.each(object, None, what, |engine, id| {
+                engine.state.table.forcing = true;
                 if let Some(card) = engine.state.table.get_mut(id) {
                     card.forced = Some(*act);
                 }

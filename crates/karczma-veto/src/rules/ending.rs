@@ -272,11 +272,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.state.secrets.laying = None;
         self.state.secrets.committed = [None; 2];
         if decided {
-            mark!("AH 100.1.b/2", "AH 411.4");
+            mark!("AH 100.1.b/2");
             self.state.table.winners = winners;
-            for seat in Seat::all(self.game.options.players) {
-                self.state.zones_mut(seat).swap = crate::state::Swap::default();
-            }
             self.push(Frame::Over);
         } else {
             self.next_game();

@@ -42,6 +42,9 @@ impl Look<'_> {
 
     /// An act that a card of this player is forced to (AH 605).
     pub(crate) fn forced(self, seat: Seat) -> Option<Act> {
+        if !self.table().forcing {
+            return None;
+        }
         let forced = self.table().all().find_map(|(id, card)| {
             let act = card.forced.filter(|_| card.controller == seat && !card.tapped)?;
             let possible = self.table().named(id).is_some_and(|named| {

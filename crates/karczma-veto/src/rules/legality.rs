@@ -248,6 +248,9 @@ impl<'a> Look<'a> {
             CardType::Estate | CardType::Land => Ok((None, Time::Trifle)),
             CardType::Gear => Ok((Some(self.attaches(card).unwrap_or(self.game.texts.bearer)), Time::Trifle)),
             CardType::Effect | CardType::Covenant => {
+                if self.card(card).faces.len() > 1 {
+                    mark!("AH 702.3");
+                }
                 let text = *plays.get(usize::from(index)).ok_or(Refusal::NoMatch(card))?;
                 match &self.game.texts.get(text).when {
                     Use::Floor(time) | Use::Attach(time, _) => Ok((Some(text), *time)),
@@ -860,7 +863,11 @@ impl<'a> Look<'a> {
             Answered::Object(object) => Answers::object(&object.kind),
             Answered::Moment(_) => Answers::MOMENT,
         };
-        self.table().all().any(|(id, permanent)| {
+        let table = self.table();
+        if !table.answers.meets(sort) && !table.changed_keywords {
+            return false;
+        }
+        table.all().any(|(id, permanent)| {
             let Some(card) = permanent.card else { return false };
             if !self.game.texts.answers(card, permanent.keywords).meets(sort) {
                 return false;

@@ -7,7 +7,7 @@ use super::declare::Asked;
 use super::floor::Ending;
 use super::look::Look;
 use crate::cards::Time;
-use crate::cards::{CardId, CardType, Faction, Keyword};
+use crate::cards::{Act, CardId, CardType, Faction, Keyword};
 use crate::events::{Event, Fact};
 use crate::frame::{Choice, Declaring, FightStep, Frame};
 use crate::ids::{Named, PermId, Place, Spot};
@@ -202,7 +202,8 @@ impl Look<'_> {
 
     /// Characters and units of others, as they may be challenged.
     fn challengeable(self, seat: Seat, names: &[Option<Named>]) -> Others {
-        let others = self.table().all().filter(|(_, card)| card.controller != seat && !card.tucked());
+        let reachable = |place: Place| matches!(place, Place::Election | Place::Magnates);
+        let others = self.table().all().filter(|(_, card)| card.controller != seat && reachable(card.place));
         others
             .filter_map(|(id, _)| {
                 let kind =
@@ -225,7 +226,9 @@ impl Look<'_> {
             } else {
                 into.extend(self.opponents_of(seat).map(|other| Move::Canvass(named, Some(other))));
             }
-            into.extend(others.iter().map(|(other, _)| Move::Challenge(named, *other)));
+            if permanent.place == Place::Election && self.may(id, Act::Challenge).is_ok() {
+                into.extend(others.iter().map(|(other, _)| Move::Challenge(named, *other)));
+            }
             let spots = self.character_spots(seat, permanent.keywords, true);
             into.extend(spots.iter().filter_map(|place| self.spot(*place)).map(|to| Move::Go(named, to)));
         } else {

@@ -10,7 +10,7 @@ use crate::cards::{CardType, Keyword};
 use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
-use crate::reach::Sorts;
+use crate::reach::{Answers, Sorts};
 use crate::state::{Change, Concerned, Lasting};
 
 impl Look<'_> {
@@ -116,12 +116,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// Notes of which sorts the static rules on the playing field are.
+    /// Notes of which sorts the static rules and ripostes on the playing field are.
     pub(crate) fn note_sorts(&mut self) {
         let texts = &self.game.texts;
-        let laid = self.state.table.permanents.iter().filter(|card| card.live && !card.tucked());
-        let cards = laid.filter_map(|permanent| permanent.card);
-        self.state.table.sorts = cards.fold(Sorts::NONE, |sorts, card| sorts.or(texts.sorts(card)));
+        let (mut sorts, mut answers) = (Sorts::NONE, Answers::NONE);
+        for permanent in self.state.table.permanents.iter().filter(|card| card.live && !card.tucked()) {
+            if let Some(card) = permanent.card {
+                sorts = sorts.or(texts.sorts(card));
+                answers = answers.or(texts.answers(card, self.game.cards.card(card).keywords));
+            }
+        }
+        (self.state.table.sorts, self.state.table.answers) = (sorts, answers);
     }
 
     fn grant_by_statics(&mut self) {

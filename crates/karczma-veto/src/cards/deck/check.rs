@@ -270,6 +270,7 @@ impl Deck {
             }
             Format::Wybraniecki => {
                 let Some(pool) = by.pool else { return };
+                mark!("AH 100.5.b/1", "AH 411.6");
                 breaches.extend(beyond(&self.cards, pool).map(Breach::Pool));
                 if !self.pouch.is_empty() && self.pouch_differs(pool) {
                     breaches.push(Breach::PouchPool);
