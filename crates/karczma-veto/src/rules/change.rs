@@ -7,8 +7,8 @@ use crate::cards::{CardType, Duration, Factions, Keyword, Token};
 use crate::cards::{Past, Rule};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::{PermId, Place};
-use crate::reach::Sorts;
 use crate::options::Mode;
+use crate::reach::Sorts;
 use crate::state::{Change, Concerned, Lasting};
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
