@@ -363,6 +363,10 @@ pub enum News<H> {
     Bought(Seat, H),
     /// A card was laid face down for the discards of the end phase; the others do not even see how many.
     Laid(Seat, H),
+    /// Between two games a card left the deck or entered it; the others see nothing of it.
+    Swapped(Seat, H),
+    /// Between two games no more cards leave the deck; the others see nothing of it.
+    Leaving(Seat),
 }
 
 /// What happened, whole.
@@ -389,6 +393,7 @@ impl<H> Cites for News<H> {
             Self::Confided(..) => rule!("AH 800.13"),
             Self::Bought(..) => rule!("AH 117.4"),
             Self::Laid(..) => rule!("AH 519.1.b/1"),
+            Self::Swapped(..) | Self::Leaving(_) => rule!("AH 411.5"),
         }
     }
 }
@@ -416,7 +421,9 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
         }
         News::Bought(seat, card) => News::Bought(seat, to(seat, card)),
         News::Laid(seat, card) if who.sees_private_of(seat) => News::Laid(seat, Hidden::Known(card)),
-        News::Laid(..) => return None,
+        News::Swapped(seat, card) if who.sees_private_of(seat) => News::Swapped(seat, Hidden::Known(card)),
+        News::Leaving(seat) if who.sees_private_of(seat) => News::Leaving(seat),
+        News::Laid(..) | News::Swapped(..) | News::Leaving(_) => return None,
     })
 }
 

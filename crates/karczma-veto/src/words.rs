@@ -141,6 +141,8 @@ impl Words for Veto {
             News::Confided(by, to, card) => seen("fact-confided", card).with("who", *by).with("to", *to),
             News::Bought(who, card) => seen("fact-bought", card).with("who", *who),
             News::Laid(who, card) => seen("fact-laid", card).with("who", *who),
+            News::Swapped(who, card) => seen("fact-swapped", card).with("who", *who),
+            News::Leaving(who) => Phrase::new("fact-leaving").with("who", *who),
         }
     }
 

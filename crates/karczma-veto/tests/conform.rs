@@ -136,6 +136,8 @@ fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) ->
         News::Confided(by, to, told) => News::Confided(by, to, if hidden(to) { or(by, told) } else { told }),
         News::Bought(seat, told) => News::Bought(seat, or(seat, told)),
         News::Laid(seat, told) => News::Laid(seat, or(seat, told)),
+        News::Swapped(seat, told) => News::Swapped(seat, or(seat, told)),
+        News::Leaving(seat) => News::Leaving(seat),
     }
 }
 

@@ -37,6 +37,8 @@ pub(super) fn glimpse(game: &Veto, glimpse: &Glimpse) -> String {
         }
         News::Bought(seat, seen) => format!("bought {} {}", seat_letter(*seat), card(seen)),
         News::Laid(seat, seen) => format!("laid {} {}", seat_letter(*seat), card(seen)),
+        News::Swapped(seat, seen) => format!("swapped {} {}", seat_letter(*seat), card(seen)),
+        News::Leaving(seat) => format!("leaving {}", seat_letter(*seat)),
     }
 }
 

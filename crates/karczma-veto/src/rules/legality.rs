@@ -8,20 +8,17 @@ use super::floor::Ending;
 use super::look::{Look, Reading, note_second};
 use super::window::{Answered, is_entry};
 use crate::cards::{Act, CardId, CardType, Keyword};
-use crate::cards::{Cost, Event as Pattern, Filter, Ref, Rule, Side, Time};
+use crate::cards::{Cost, Event as Pattern, Filter, Ref, Rule, Time};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
 use crate::reach::Answers;
 use crate::refusal::Refusal;
-use crate::state::{FightKind, Permanent, STACK_MAX};
-use crate::text::{Digest, TextId, Use};
+use crate::state::{FightKind, STACK_MAX};
+use crate::text::{TextId, Use};
 
-/// Rules of a permanent that can be used.
-pub(crate) type Usable = arrayvec::ArrayVec<TextId, 16>;
-
-impl<'a> Look<'a> {
+impl Look<'_> {
     /// Who is asked now.
     pub(crate) fn asked(self) -> SeatSet {
         let one = SeatSet::one;
@@ -323,38 +320,6 @@ impl<'a> Look<'a> {
         self.check_text(&object, None)
     }
 
-    /// Does the second way of playing a card that stays in play pay its alternative cost?
-    pub(crate) fn is_alternative(self, card: CardId, index: u8) -> bool {
-        index > 0 && !matches!(self.card(card).kind, CardType::Effect | CardType::Covenant)
-    }
-
-    /// What may be paid instead of the card's pay, wherever it is played from (AH 112.11).
-    pub(crate) fn alternative(self, card: CardId) -> Option<&'a Cost> {
-        self.game.texts.of_card(card).statics.iter().find_map(|text| {
-            let Use::Static(ability) = &self.game.texts.get(*text).when else { return None };
-            ability
-                .rules
-                .iter()
-                .find_map(|rule| if let Rule::AltCost(Ref::This, cost) = rule { Some(cost) } else { None })
-        })
-    }
-
-    /// Can the alternative cost of a card be met?
-    pub(crate) fn check_alternative(self, object: &Object) -> Result<(), Refusal> {
-        let Some(card) = object.card else { return Ok(()) };
-        mark!("AH 112.11", "AH 112.11.a");
-        match self.alternative(card) {
-            Some(Cost::Pay(ducats)) => {
-                let (had, need) =
-                    (self.table().player[object.controller.index()].treasury, i16::from(*ducats));
-                if had >= need { Ok(()) } else { Err(Refusal::TooFewDucats { need, had }) }
-            }
-            Some(Cost::Drop(votes)) if self.votes(object.controller) >= *votes => Ok(()),
-            Some(_) => Err(Refusal::CostNotMet(card)),
-            None => Err(Refusal::NoMatch(card)),
-        }
-    }
-
     /// The object of a card about to be played.
     pub(crate) fn playing(self, seat: Seat, card: CardId, from: From, text: Option<TextId>) -> Object {
         let mut object = Object::new(Kind::Card(from), seat);
@@ -463,53 +428,6 @@ impl<'a> Look<'a> {
         texts
     }
 
-    /// The rules of a permanent that can be used, in the order by which moves number them.
-    pub(crate) fn usable(self, id: PermId) -> Usable {
-        let mut texts = Usable::new();
-        let Some(permanent) = self.table().get(id) else { return texts };
-        let Some(card) = permanent.card else { return texts };
-        if self.is_inert(id) {
-            return texts;
-        }
-        let one_shot =
-            matches!(self.card(card).kind, CardType::Effect | CardType::Thrust | CardType::Covenant);
-        if !permanent.stripped && !permanent.tucked() && !one_shot {
-            self.add_usable(self.game.texts.of_card(card), &mut texts);
-        }
-        if !permanent.tucked() {
-            if permanent.stripped {
-                mark!("AH 700.3");
-            }
-            for keyword in permanent.keywords.and(self.game.texts.acting).iter() {
-                self.add_usable(self.game.texts.of_keyword(keyword), &mut texts);
-            }
-        }
-        texts
-    }
-
-    fn add_usable(self, digest: &Digest, into: &mut Usable) {
-        for text in digest.plays.iter().chain(&digest.ripostes) {
-            let used = match &self.game.texts.get(*text).when {
-                Use::Floor(_) => true,
-                Use::Riposte(on) => !on.iter().any(is_entry),
-                Use::Attach(..) | Use::Trigger(..) | Use::Static(_) | Use::Fire => false,
-            };
-            if used {
-                // A card with more rules than that does not exist in the set.
-                let _ = into.try_push(*text);
-            }
-        }
-    }
-
-    /// Has this permanent rules that can be used at all?
-    pub(crate) fn has_usable(self, permanent: &Permanent) -> bool {
-        let Some(card) = permanent.card else { return false };
-        let digest = self.game.texts.of_card(card);
-        !digest.plays.is_empty()
-            || !digest.ripostes.is_empty()
-            || permanent.keywords.has_any(self.game.texts.acting)
-    }
-
     /// May this rule of a permanent be used now? The object to be declared.
     pub(crate) fn check_use(
         self,
@@ -574,22 +492,6 @@ impl<'a> Look<'a> {
         }
         mark!("AH 114.5.a", "AH 119.3.e", "AH 119.5/1", "AH 112.7.a/2");
         self.answers(text, reading, card, answered).ok_or_else(|| self.no_match(text, card, answered))
-    }
-
-    /// Why a text does not answer: it speaks of duels of its own card or bearer (AH 301.4, 303.3), or of something else.
-    fn no_match(self, text: TextId, card: CardId, answered: Answered<'_>) -> Refusal {
-        let duel = matches!(answered, Answered::Object(object) if object.kind == Kind::Duel);
-        let own = |of: Ref| match &self.game.texts.get(text).when {
-            Use::Riposte(on) => duel && on.contains(&Pattern::Duel(Side::Of(of))),
-            Use::Floor(_) | Use::Trigger(..) | Use::Attach(..) | Use::Static(_) | Use::Fire => false,
-        };
-        if own(Ref::This) {
-            Refusal::NotItsDuel(card)
-        } else if own(Ref::Host) && self.card(card).kind == CardType::Gear {
-            Refusal::NotItsBearersDuel(card)
-        } else {
-            Refusal::NoMatch(card)
-        }
     }
 
     /// Limits of use (8.3): rights, rounds, duels, diplomats, free rules (VR-39).

@@ -35,6 +35,7 @@ pub(crate) mod threat;
 pub(crate) mod traits;
 pub(crate) mod trigger;
 pub(crate) mod units;
+pub(crate) mod usage;
 pub(crate) mod window;
 pub(crate) mod zones;
 

@@ -11,7 +11,7 @@ use super::look::Look;
 use super::{Engine, Flow};
 use crate::cards::deck::{Breach, Deck};
 use crate::cards::{CardId, CardType};
-use crate::events::{Event, Fact};
+use crate::events::{Event, Fact, News};
 use crate::frame::Frame;
 use crate::moves::Picked;
 use crate::refusal::Refusal;
@@ -143,6 +143,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let owed = self.look().owed(seat);
         let finished = matches!(picked, Picked::Done) || entering;
         self.state.zones_mut(seat).swap.entering = finished && owed > 0;
+        if let Picked::Design(card) = picked {
+            self.out.tell(|| News::Swapped(seat, card));
+        } else if owed > 0 {
+            self.out.tell(|| News::Leaving(seat));
+        }
         if finished && owed == 0 {
             if let Some(Frame::Between(done)) = self.state.table.frames.last_mut() {
                 *done = done.with(seat);
