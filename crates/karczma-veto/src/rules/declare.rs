@@ -208,11 +208,7 @@ impl<'a> Look<'a> {
             (Asked::Option(count, _), Picked::Option(option)) => option < count,
             (Asked::Option(_, both), Picked::Both) => both,
             (Asked::Cards(_, candidates, _), Picked::Card(named)) => {
-                let id = self.table().find(named);
-                if id.is_some_and(|id| self.is_foreign_bearer(&declare.object, id)) {
-                    return Err(Refusal::ForeignBearer);
-                }
-                id.is_some_and(|id| candidates.contains(&id))
+                self.table().find(named).is_some_and(|id| candidates.contains(&id))
             }
             (Asked::Cards(_, candidates, _), Picked::Tucked(card, host)) => {
                 self.tucked(card, host, declare.object.controller).is_some_and(|id| candidates.contains(&id))
@@ -233,7 +229,6 @@ impl<'a> Look<'a> {
 
     /// Why a card that was picked is no target: of gear that it belongs to somebody else (AH 508.2), or as the text says.
     fn bad_target(self, object: &Object, picked: Picked) -> Refusal {
-        use crate::cards::CardType;
         let (Some(card), Picked::Card(named)) = (object.card, picked) else { return Refusal::BadTarget };
         let attaches =
             object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
@@ -261,13 +256,6 @@ impl<'a> Look<'a> {
                 Refusal::BadTarget
             }
         }
-    }
-
-    /// Is gear that goes to one's own characters to be attached to somebody else's (AH 508.2)?
-    fn is_foreign_bearer(self, object: &Object, id: PermId) -> bool {
-        let own = object.text == Some(self.game.texts.bearer);
-        let controller = self.table().get(id).map(|card| card.controller);
-        own && self.is_kind(id, CardType::Character) && controller != Some(object.controller)
     }
 
     /// How a candidate is picked: by name, or if it lies face down by its card and host, which its player knows.

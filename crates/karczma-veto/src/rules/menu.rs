@@ -47,13 +47,7 @@ impl Look<'_> {
                 into.extend((0..waiting).map(|option| Move::Pick(Picked::Option(option))));
             }
             Frame::Fight(FightStep::Acceptance) => into.extend([Move::Yes, Move::No]),
-            Frame::Fight(FightStep::Gear(step)) => {
-                if let Some(fight) = self.table().fight() {
-                    let choices = self.gear_choices(&fight.sides[self.gear_side(*step)]);
-                    into.extend(choices.iter().filter_map(|id| self.pick_of(*id)));
-                }
-                into.push(Move::Pick(Picked::Done));
-            }
+            Frame::Fight(FightStep::Gear(step)) => self.gear_menu(*step, into),
             Frame::Battles(..) => self.battles_menu(seat, into),
             Frame::Battle(battle) => self.battle_menu(battle, into),
             Frame::Movement(_) => self.march_menu(seat, into),
@@ -335,6 +329,14 @@ impl Look<'_> {
             | Choice::Name
             | Choice::Zone { .. } => {}
         }
+    }
+
+    fn gear_menu(self, step: u8, into: &mut Vec<Move>) {
+        if let Some(fight) = self.table().fight() {
+            let choices = self.gear_choices(&fight.sides[self.gear_side(step)]);
+            into.extend(choices.iter().filter_map(|id| self.pick_of(*id)));
+        }
+        into.push(Move::Pick(Picked::Done));
     }
 
     fn battles_menu(self, seat: Seat, into: &mut Vec<Move>) {
