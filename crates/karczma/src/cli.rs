@@ -20,6 +20,14 @@ Examples:
 
 Exit status: 0 done; 1 the answer is no (a case failed, a record does not verify); 2 wrong usage or unreadable input.";
 
+const SERVE_EXAMPLES: &str = "\
+Examples:
+  karczma serve                                        for this machine, and opens the browser
+  karczma serve --listen 0.0.0.0:1666 --data /srv/karczma --no-open
+  karczma serve --behind-proxy --no-open               behind a proxy that speaks https
+
+Everything is kept in the data folder; whoever copies it has a backup. docs/src/host.md says more.";
+
 /// Polish tabletop games under full rules enforcement.
 #[derive(Parser)]
 #[command(name = "karczma", version, after_help = EXAMPLES, propagate_version = true, args_conflicts_with_subcommands = true)]
@@ -34,6 +42,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Open the tavern in the browser; what `karczma` alone does
+    #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArgs),
     /// List the games of the house, with their options
     Games(GamesArgs),
@@ -99,13 +108,6 @@ impl Language {
 }
 
 #[derive(Args)]
-#[command(after_help = "\
-Examples:
-  karczma serve                                        for this machine, and opens the browser
-  karczma serve --listen 0.0.0.0:1666 --data /srv/karczma --no-open
-  karczma serve --behind-proxy --no-open               behind a proxy that speaks https
-
-Everything is kept in the data folder; whoever copies it has a backup. docs/src/host.md says more.")]
 pub(crate) struct ServeArgs {
     /// Where to listen; port 0 takes any free one
     #[arg(long, default_value = "127.0.0.1:1666")]
