@@ -27,6 +27,7 @@ pub fn greedy<G: Knowledge>(
             weighed.value += game.appraise(&after, seat) - i64::from(game.is_idle(chosen));
         }
     }
-    weighed.iter_mut().for_each(|weighed| weighed.value /= i64::from(worlds.max(1)));
-    Thoughts::best_valued(weighed, fate)
+    let mut thoughts = Thoughts::best_valued(weighed, fate);
+    thoughts.moves.iter_mut().for_each(|weighed| weighed.value /= i64::from(worlds.max(1)));
+    thoughts
 }
