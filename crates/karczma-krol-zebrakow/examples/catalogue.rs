@@ -20,9 +20,8 @@ fn main() {
 
 fn both(phrases: &[Phrase]) -> Value {
     let say = |lang| {
-        let said = phrases
-            .iter()
-            .map(|phrase| KrolZebrakow::lexicon().say(lang, phrase, &|seat| seat.to_string()));
+        let said =
+            phrases.iter().map(|phrase| KrolZebrakow::lexicon().say(lang, phrase, &|seat| seat.to_string()));
         said.collect::<Vec<_>>().join(" ")
     };
     json!({ "en": say(Lang::En), "pl": say(Lang::Pl) })
