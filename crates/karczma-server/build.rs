@@ -69,9 +69,9 @@ fn build(web: &Path, out: &Path) -> Result<PathBuf, String> {
 
 fn run(command: &mut Command) -> Result<(), String> {
     let name = format!("{command:?}");
-    let output = command.output().map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => "Node.js (with npm) is not installed".to_owned(),
-        _ => format!("{name}: {error}"),
+    let output = command.output().map_err(|error| {
+        let missing = error.kind() == io::ErrorKind::NotFound;
+        if missing { "Node.js (with npm) is not installed".to_owned() } else { format!("{name}: {error}") }
     })?;
     if output.status.success() {
         return Ok(());

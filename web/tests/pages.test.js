@@ -25,7 +25,7 @@ describe('every page', () => {
         const { page, complaints, leave } = await house.person(look);
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle').catch(() => undefined);
+        await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined);
         assert.equal(await page.evaluate(() => document.documentElement.lang), look.locale.slice(0, 2));
         await fitsWidth(page, path);
         await axe(page, path);

@@ -118,10 +118,11 @@ impl Hall {
         Ok(Some(door))
     }
 
-    /// Takes a table out of memory, unless somebody has just knocked; it is woken when something is due.
+    /// Takes a table out of memory, unless somebody has knocked or is about to; it is woken when something is due.
     pub(crate) fn retire(&self, name: &str, knocks: &mpsc::Receiver<Knock>, due: Option<u64>) -> bool {
         let mut rooms = self.rooms();
-        if !knocks.is_empty() {
+        // Doors are handed out under this lock only: if there is no other than ours, nobody stands before it.
+        if !knocks.is_empty() || knocks.sender_strong_count() > 1 {
             return false;
         }
         rooms.remove(name);
@@ -154,6 +155,14 @@ impl Hall {
 
     /// Wakes tables when something is due.
     async fn keep_time(self: Arc<Self>) {
+        let mut closing = self.closing.subscribe();
+        tokio::select! {
+            () = self.ring() => {}
+            () = closed(&mut closing) => {}
+        }
+    }
+
+    async fn ring(self: &Arc<Self>) {
         loop {
             let first = lock(&self.alarms).first().cloned();
             let now = chance::now_ms();

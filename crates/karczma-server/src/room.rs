@@ -22,6 +22,9 @@ use crate::store::log::TableKey;
 /// How much is taken in before it is written.
 const BATCH: usize = 64;
 
+/// How long an idle room waits for somebody who has its door in hand.
+const LINGER: Duration = Duration::from_millis(20);
+
 /// Something that reaches a table.
 pub enum Knock {
     /// A page was opened.
@@ -139,10 +142,15 @@ impl Room {
         }
         loop {
             let due = self.table.next_due();
-            if self.is_idle() && self.hall.retire(&self.name, knocks, due) {
+            let idle = self.is_idle();
+            if idle && self.hall.retire(&self.name, knocks, due) {
                 return;
             }
-            let wait = due.map(|due| Duration::from_millis(due.saturating_sub(now_ms())));
+            let mut wait = due.map(|due| Duration::from_millis(due.saturating_sub(now_ms())));
+            if idle {
+                // Somebody has the door in hand: they come in a moment, or go.
+                wait = Some(wait.map_or(LINGER, |wait| wait.min(LINGER)));
+            }
             tokio::select! {
                 count = knocks.recv_many(&mut batch, BATCH) => if count == 0 { return },
                 () = tokio::time::sleep(wait.unwrap_or_default()), if wait.is_some() => batch.push(Knock::Wake),
@@ -279,7 +287,7 @@ impl Room {
                 Some((same, text)) if matches!(message, ToClient::People(_)) && *same == message => {
                     text.clone()
                 }
-                _ => Utf8Bytes::from(serde_json::to_string(message).unwrap_or_default()),
+                _ => written(message),
             };
             for other in self.pages.iter().filter(|other| other.who == *who) {
                 if page.is_some_and(|page| page != other.number) {
@@ -326,6 +334,14 @@ impl Room {
             Ask::Hint { .. } => self.hall.bots.advise(question, tell),
         }
     }
+}
+
+/// A message as text. Most are positions of a few kilobytes: room for one is made at once.
+fn written(message: &ToClient) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(4096);
+    let result = serde_json::to_writer(&mut text, message);
+    result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
+    String::from_utf8(text).unwrap_or_default().into()
 }
 
 impl Work {

@@ -90,7 +90,8 @@ impl Player {
                     }
                 }
                 ToClient::Ended(ended) => ready(&mut socket, ended.game + 1).await?,
-                ToClient::Position(position) => {
+                // Where both act at once, the bot's move may come before the answer to our own.
+                ToClient::Position(position) if said.is_none() => {
                     if let Some(chosen) = choose(&mut socket, &position, &mut fate).await? {
                         said = Some(chosen);
                     }
@@ -103,7 +104,7 @@ impl Player {
                 ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
                     panic!("{message:?}")
                 }
-                ToClient::People(_) | ToClient::Chat(_) | ToClient::Hint { .. } => {}
+                ToClient::Position(_) | ToClient::People(_) | ToClient::Chat(_) | ToClient::Hint { .. } => {}
             }
         }
         Ok(())

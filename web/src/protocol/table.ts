@@ -170,6 +170,10 @@ export type House = {
   takeback: Takeback;
   /** May players ask for hints? */
   hints: boolean;
+  /** Is it in the lobby? */
+  public: boolean;
+  /** The first game goes on from another, after so many moves. */
+  from: number | null;
 };
 
 /**
@@ -315,7 +319,7 @@ export type BothLanguages = {
 /**
  * Something that cannot be done, and is no question of the game's rules.
  */
-export type Problem = "not-here" | "not-seated" | "not-host" | "no-such-seat" | "seat-taken" | "no-spectators" | "full" | "bad-name" | "not-now" | "other-game" | "unreadable" | "too-long" | "bot-plays" | "bot-thinks" | "out-of-time" | "gave-up" | "no-takebacks" | "not-free" | "nothing-to-take-back" | "takeback-pending" | "no-takeback" | "no-hints" | "not-asked" | "no-such-guest" | "closed";
+export type Problem = "not-here" | "not-seated" | "not-host" | "no-such-seat" | "seat-taken" | "no-spectators" | "full" | "bad-name" | "not-now" | "other-game" | "unreadable" | "garbled" | "too-long" | "bot-plays" | "bot-thinks" | "out-of-time" | "gave-up" | "no-takebacks" | "not-free" | "nothing-to-take-back" | "takeback-pending" | "no-takeback" | "no-hints" | "not-asked" | "no-such-guest" | "closed";
 
 /**
  * Where a table stands.

@@ -11,7 +11,7 @@ const FORGET_AT: usize = 10_000;
 
 /// One bucket: full at first, emptied by asking, filled by time.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
+pub(crate) struct Bucket {
     left: u32,
     since: Instant,
 }
@@ -19,12 +19,12 @@ pub struct Bucket {
 impl Bucket {
     /// A full bucket.
     #[must_use]
-    pub fn new(rate: Rate) -> Self {
+    pub(crate) fn new(rate: Rate) -> Self {
         Self { left: rate.burst, since: Instant::now() }
     }
 
     /// May one more be had?
-    pub fn take(&mut self, rate: Rate) -> bool {
+    pub(crate) fn take(&mut self, rate: Rate) -> bool {
         self.fill(rate);
         let may = self.left > 0;
         self.left = self.left.saturating_sub(1);
@@ -46,7 +46,7 @@ impl Bucket {
 
 /// A bucket for everybody, by address, person or login.
 #[derive(Debug)]
-pub struct Buckets {
+pub(crate) struct Buckets {
     rate: Rate,
     by_key: Mutex<BTreeMap<String, Bucket>>,
 }
@@ -54,12 +54,12 @@ pub struct Buckets {
 impl Buckets {
     /// Everybody may have so much.
     #[must_use]
-    pub const fn new(rate: Rate) -> Self {
+    pub(crate) const fn new(rate: Rate) -> Self {
         Self { rate, by_key: Mutex::new(BTreeMap::new()) }
     }
 
     /// May this one have one more?
-    pub fn take(&self, key: &str) -> bool {
+    pub(crate) fn take(&self, key: &str) -> bool {
         let mut by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
         if by_key.len() >= FORGET_AT {
             by_key.retain(|_, bucket| {
@@ -79,11 +79,11 @@ impl Buckets {
 
 /// How many things everybody has open.
 #[derive(Debug, Default)]
-pub struct Counts(Mutex<BTreeMap<String, usize>>);
+pub(crate) struct Counts(Mutex<BTreeMap<String, usize>>);
 
 impl Counts {
     /// One more, unless there are `most` already.
-    pub fn add(&self, key: &str, most: usize) -> bool {
+    pub(crate) fn add(&self, key: &str, most: usize) -> bool {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(key.to_owned()).or_insert(0);
         let may = *count < most;
@@ -92,7 +92,7 @@ impl Counts {
     }
 
     /// One less.
-    pub fn remove(&self, key: &str) {
+    pub(crate) fn remove(&self, key: &str) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(count) = counts.get_mut(key) else { return };
         *count = count.saturating_sub(1);

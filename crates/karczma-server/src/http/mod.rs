@@ -14,7 +14,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
 use axum::http::header::{self, HeaderName};
 use axum::http::request::Parts;
@@ -30,7 +29,7 @@ use tokio::sync::Semaphore;
 pub use self::identity::Key;
 use self::identity::Source;
 use self::limits::Buckets;
-pub use self::limits::Counts;
+pub(crate) use self::limits::Counts;
 pub use self::socket::MESSAGE_BYTES_MAX;
 pub use self::trouble::Trouble;
 use crate::chance;
@@ -221,11 +220,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
-        let json = Json::<T>::from_request(request, app).await;
-        json.map(|Json(body)| Self(body)).map_err(|rejection| match rejection {
-            JsonRejection::BytesRejection(rejection) => too_large(&rejection),
-            _ => Trouble::BadRequest,
-        })
+        match Json::<T>::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
+            Err(_) => Err(Trouble::BadRequest),
+        }
     }
 }
 
@@ -236,11 +235,10 @@ impl FromRequest<App> for Text {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
-        let bytes = axum::body::Bytes::from_request(request, app).await.map_err(|error| too_large(&error))?;
-        String::from_utf8(bytes.to_vec()).map(Self).map_err(|_| Trouble::BadRequest)
+        match axum::body::Bytes::from_request(request, app).await {
+            Ok(bytes) => String::from_utf8(bytes.to_vec()).map(Self).map_err(|_| Trouble::BadRequest),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
+            Err(_) => Err(Trouble::BadRequest),
+        }
     }
-}
-
-fn too_large(rejection: &BytesRejection) -> Trouble {
-    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Trouble::TooLarge } else { Trouble::BadRequest }
 }

@@ -28,6 +28,9 @@ pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
 /// How many messages wait for a page before it is let go.
 const OUTBOX: usize = 64;
 
+/// What has gathered for a page is written at once, up to this size.
+const WRITE_BYTES: usize = 16 * 1024;
+
 /// How long a page may take to accept what it is sent.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -58,7 +61,7 @@ pub(super) async fn open(
     let seat =
         Pass::take(&app, &person, limits.pages, limits.pages_per_person).ok_or(Trouble::TooManyPages)?;
     let upgrade = upgrade.max_message_size(MESSAGE_BYTES_MAX).max_frame_size(MESSAGE_BYTES_MAX);
-    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(WRITE_BYTES);
     Ok(upgrade
         .on_upgrade(move |socket| async move {
             let (outbox, inbox) = mpsc::channel(OUTBOX);

@@ -246,16 +246,16 @@ impl Writer {
 
     /// Writes a group and says how many entries that were.
     async fn write(&mut self, group: &mut [Job]) -> Result<usize, sqlx::Error> {
-        for index in 0..group.len() {
-            if let Work::Open { name, key, .. } = &mut group[index].work {
+        for job in &mut *group {
+            if let Work::Open { name, key, .. } = &mut job.work {
                 let id = sqlx::query("INSERT INTO tables (name) VALUES (?)").bind(&*name);
                 *key = Some(TableKey(id.execute(&mut self.conn).await?.last_insert_rowid()));
             }
         }
         let rows = rows(group);
         self.insert(&rows).await?;
-        for index in 0..group.len() {
-            match &group[index].work {
+        for job in &*group {
+            match &job.work {
                 Work::Open { listing, key: Some(key), .. } => {
                     lists::put(&mut self.conn, *key, listing).await?
                 }

@@ -9,6 +9,7 @@ pub mod people;
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -16,6 +17,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection, SqliteConnection};
 
 use self::log::Log;
+use crate::metrics::Metrics;
 
 /// The version of the tables below; a data folder of a later one is not opened.
 const SCHEMA: i64 = 1;
@@ -84,7 +86,7 @@ pub enum StoreError {
 pub struct Store {
     pool: SqlitePool,
     log: Log,
-    _lock: std::sync::Arc<File>,
+    lock: Arc<Mutex<Option<File>>>,
 }
 
 impl Store {
@@ -92,10 +94,7 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be read or written, is used by another server, or was written by a later program.
-    pub async fn open(
-        folder: &Path,
-        metrics: std::sync::Arc<crate::metrics::Metrics>,
-    ) -> Result<Self, StoreError> {
+    pub async fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
         let fail = |error| StoreError::File { path: folder.display().to_string(), error };
         std::fs::create_dir_all(folder).map_err(fail)?;
         let lock = File::create(folder.join("lock")).map_err(fail)?;
@@ -114,7 +113,11 @@ impl Store {
             return Err(StoreError::Newer { found });
         }
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { log: Log::start(writer, pool.clone(), metrics), pool, _lock: std::sync::Arc::new(lock) })
+        Ok(Self {
+            log: Log::start(writer, pool.clone(), metrics),
+            pool,
+            lock: Arc::new(Mutex::new(Some(lock))),
+        })
     }
 
     /// The log.
@@ -127,6 +130,7 @@ impl Store {
     pub async fn close(&self) {
         self.log.close().await;
         self.pool.close().await;
+        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 

@@ -111,7 +111,11 @@ impl Player {
             ToClient::People(people) => self.people = Some(*people),
             ToClient::Position(position) => self.position = Some(*position),
             ToClient::Ended(ended) => self.ended = Some(*ended),
-            ToClient::Accepted { seq } => self.accepted.push(seq),
+            ToClient::Accepted { seq } => {
+                // Where several act at once, another's move may have come in between: what it showed is no more.
+                self.position = None;
+                self.accepted.push(seq);
+            }
             ToClient::Chat(_) | ToClient::Hint { .. } => {}
             ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
                 self.problems.push(message)

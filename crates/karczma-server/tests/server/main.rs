@@ -1,9 +1,5 @@
 //! The server as its clients see it: every test starts one of its own, on a free port and an empty folder.
-#![expect(
-    clippy::disallowed_methods,
-    clippy::unwrap_used,
-    reason = "tests of a server use clocks and folders, and a broken expectation ends them"
-)]
+#![expect(clippy::unwrap_used, reason = "a broken expectation ends a test")]
 
 mod api;
 mod bad;

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -55,8 +55,7 @@ struct Latency {
 pub(crate) fn run(args: &BenchArgs) -> Result<Answer> {
     ensure!(args.tables > 0, "--tables: at least one");
     if args.pin {
-        let last = std::thread::available_parallelism()?.get() - 1;
-        pin(last, std::process::id())?;
+        pin(std::thread::available_parallelism()?.get() - 1)?;
     }
     let folder = match &args.data {
         Some(folder) => folder.clone(),
@@ -106,7 +105,14 @@ struct House {
 impl House {
     fn start(folder: &Path, pinned: bool) -> Result<Self> {
         let program = std::env::current_exe()?;
-        let mut command = Command::new(program);
+        let mut command = if pinned {
+            // From its first moment on, so that it starts as many threads as it has cores.
+            let mut command = Command::new("taskset");
+            command.args(["-c", "0"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
         command.args([
             "serve",
             "--listen",
@@ -119,9 +125,6 @@ impl House {
         ]);
         command.arg("--data").arg(folder).stdout(Stdio::piped());
         let mut child = command.spawn().context("the server could not be started")?;
-        if pinned {
-            pin(0, child.id())?;
-        }
         let mut line = String::new();
         let out = child.stdout.take().context("the server says nothing")?;
         BufReader::new(out).read_line(&mut line)?;
@@ -164,16 +167,16 @@ impl Drop for House {
     }
 }
 
-/// Keeps a process, with all its threads, on one core.
-fn pin(core: usize, process: u32) -> Result<()> {
-    let status = Command::new("taskset")
-        .args(["-a", "-cp", &core.to_string(), &process.to_string()])
-        .stdout(Stdio::null());
-    ensure!(status.status().context("--pin needs taskset")?.success(), "taskset failed");
+/// Keeps this process on one core.
+fn pin(core: usize) -> Result<()> {
+    let process = std::process::id();
+    let mut command = Command::new("taskset");
+    command.args(["-a", "-cp", &core.to_string(), &process.to_string()]).stdout(Stdio::null());
+    ensure!(command.status().context("--pin needs taskset")?.success(), "taskset failed");
     Ok(())
 }
 
-fn size(path: &PathBuf) -> u64 {
+fn size(path: &Path) -> u64 {
     std::fs::metadata(path).map_or(0, |file| file.len())
 }
 
