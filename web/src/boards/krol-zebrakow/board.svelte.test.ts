@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tinctureOf } from '../../parts/signs';
 import { Touch, type Forbidden } from '../../table/touch.svelte';
 import type { Lang, MoveInfo } from '../../types';
@@ -13,6 +13,9 @@ interface Recorded {
   moves: MoveInfo[];
   view: KzView;
 }
+
+// Whole boards are drawn here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const FOLDER = 'tests/fixtures/krol-zebrakow';
 const read = (name: string) => JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8')) as Recorded;
