@@ -27,7 +27,7 @@ enum Task {
     Test,
     /// The rules of the house that no compiler checks: dependency direction, purity, file sizes
     Tidy,
-    /// Write the types of the protocol for the browser, from the Rust types
+    /// Write what the browser takes from Rust: the types of the protocol, the texts of cards
     Codegen {
         /// Write nothing; fail if what is written differs
         #[arg(long)]
@@ -103,7 +103,9 @@ const NO_PAGE: (&str, &str) = ("KARCZMA_WEB", "off");
 fn codegen(check: bool) -> Result<()> {
     let args = ["test", "--locked", "--package", "karczma-server", "--features", "ts", "--test", "codegen"];
     let wish = if check { "check" } else { "write" };
-    cargo("types of the protocol", &args, &[("KARCZMA_CODEGEN", wish), NO_PAGE])
+    cargo("types of the protocol", &args, &[("KARCZMA_CODEGEN", wish), NO_PAGE])?;
+    let cards = ["test", "--locked", "--package", "karczma-krol-zebrakow", "--test", "catalogue"];
+    cargo("cards of the boards", &cards, &[("KARCZMA_CODEGEN", wish)])
 }
 
 /// In the order in which a failure is cheapest to learn of.

@@ -1,11 +1,17 @@
-//! Prints every component with its name, text and numbers in both languages, as JSON: what the browser's board draws.
-//! `cargo run --example catalogue -p karczma-krol-zebrakow > web/src/boards/krol-zebrakow/catalogue.json`
+//! Every component with its name, text and numbers in both languages: what the browser's board draws.
+//!
+//! The test fails where `web/src/boards/krol-zebrakow/catalogue.json` differs from the data; `cargo xtask codegen` writes
+//! it anew (`KARCZMA_CODEGEN=write`).
+#![expect(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test that reads and writes a file")]
 
 use karczma_kernel::{Lang, Phrase, Words};
 use karczma_krol_zebrakow::{Companion, DATA, Investigation, Kind, KrolZebrakow, Moment, Special, Task};
 use serde_json::{Map, Value, json};
 
-fn main() {
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/boards/krol-zebrakow/catalogue.json");
+
+#[test]
+fn the_board_draws_what_the_data_says() {
     let mut all: Map<String, Value> = KrolZebrakow::components()
         .into_iter()
         .map(|one| (one.id, json!({ "name": both(&[one.name]), "text": both(&one.text) })))
@@ -15,7 +21,12 @@ fn main() {
             entry["numbers"] = numbers;
         }
     }
-    println!("{}", Value::Object(all));
+    let lines: Vec<String> = all.iter().map(|(id, entry)| format!("\"{id}\": {entry}")).collect();
+    let text = format!("{{\n{}\n}}\n", lines.join(",\n"));
+    if std::env::var("KARCZMA_CODEGEN").is_ok_and(|wish| wish == "write") {
+        std::fs::write(FILE, &text).unwrap();
+    }
+    assert!(std::fs::read_to_string(FILE).unwrap() == text, "run `cargo xtask codegen`: {FILE}");
 }
 
 fn both(phrases: &[Phrase]) -> Value {
