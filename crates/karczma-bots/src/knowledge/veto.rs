@@ -14,7 +14,7 @@ const VICTORY: i64 = 1_000_000;
 impl Knowledge for Veto {
     const LEAD: i64 = 6000;
     const GUIDED: bool = true;
-    const HORIZON: u32 = 2;
+    const HORIZON: u32 = 0;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         lead(world.table.players, seat, |who| standing(&world.table, who))
@@ -25,10 +25,10 @@ impl Knowledge for Veto {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 480 } else { 60 };
+        let simulations = if level == Level::Master { 800 } else { 100 };
         Effort {
             simulations,
-            method: Method::Tree,
+            method: Method::Halving,
             settings: Settings { exploration: 0.1, widening: Some(8), ..Settings::default() },
         }
     }
