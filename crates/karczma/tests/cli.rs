@@ -243,7 +243,8 @@ fn the_rules_speak_polish() {
 #[test]
 fn completions_and_help_exist() {
     assert!(text(&karczma(&["completions", "bash"]).stdout).contains("karczma"));
-    for command in ["serve", "games", "play", "sim", "ladder", "think", "judge", "rules", "replay", "verify", "bench"]
+    for command in
+        ["serve", "games", "play", "sim", "ladder", "think", "judge", "rules", "replay", "verify", "bench"]
     {
         let output = karczma(&[command, "--help"]);
         assert!(output.status.success() && !output.stdout.is_empty(), "{command}");

@@ -191,7 +191,7 @@ impl Store {
     /// If the database cannot be read.
     pub async fn lobby(&self) -> Result<Vec<TableInfo>, StoreError> {
         let rows: Vec<(String,)> = sqlx::query_as(
-            "SELECT info FROM listed WHERE phase IN ('lobby', 'playing', 'over') AND public
+            "SELECT info FROM listed WHERE phase IN ('lobby', 'playing') AND public
              ORDER BY changed_at DESC LIMIT ?",
         )
         .bind(LIST_MAX)
