@@ -353,6 +353,7 @@ impl Work {
             let answers = match &send.message {
                 ToClient::Welcome(_)
                 | ToClient::Accepted { .. }
+                | ToClient::Allowed { .. }
                 | ToClient::Refused { .. }
                 | ToClient::Conflict { .. }
                 | ToClient::Problem { .. } => true,
