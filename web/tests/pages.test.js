@@ -64,10 +64,11 @@ test('by keyboard alone: from the lobby to a move', async () => {
   for (let tabs = 0; tabs < 20 && !(await start.evaluate((one) => one === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await atTable(page);
-  const board = page.locator('[data-board]').first();
   await until('it is my turn', () => page.getByText('Your turn').isVisible(), 60_000);
   const before = await chronicle(page);
-  for (let tabs = 0; tabs < 60 && !(await board.evaluate((one) => one.contains(document.activeElement))); tabs += 1) await page.keyboard.press('Tab');
+  const onPiece = () => page.evaluate(() => document.activeElement?.matches('[data-touch]') ?? false);
+  for (let tabs = 0; tabs < 60 && !(await onPiece()); tabs += 1) await page.keyboard.press('Tab');
+  assert.ok(await onPiece(), 'Tab leads to a piece of the board');
   for (let tries = 0; tries < 12 && (await chronicle(page)) === before; tries += 1) {
     await page.keyboard.press('PageDown');
     await page.keyboard.press('Enter');

@@ -133,6 +133,11 @@ export class Touch {
     if (this.waiting) this.#send(this.waiting);
   }
 
+  /** How many kinds of elements the board draws now. */
+  get drawn(): number {
+    return this.#drawn.size;
+  }
+
   /** A board draws this element, until the returned function is called. */
   draw(element: string): () => void {
     const key = keyOf(element);
