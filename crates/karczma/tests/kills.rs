@@ -104,7 +104,11 @@ impl Player {
                 ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
                     panic!("{message:?}")
                 }
-                ToClient::Position(_) | ToClient::People(_) | ToClient::Chat(_) | ToClient::Hint { .. } => {}
+                ToClient::Position(_)
+                | ToClient::People(_)
+                | ToClient::Allowed { .. }
+                | ToClient::Chat(_)
+                | ToClient::Hint { .. } => {}
             }
         }
         Ok(())
