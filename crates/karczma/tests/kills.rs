@@ -107,7 +107,11 @@ impl Player {
                 | ToClient::Problem { .. } => {
                     panic!("{message:?}")
                 }
-                ToClient::Position(_) | ToClient::People(_) | ToClient::Chat(_) | ToClient::Hint { .. } => {}
+                ToClient::Position(_)
+                | ToClient::People(_)
+                | ToClient::Allowed { .. }
+                | ToClient::Chat(_)
+                | ToClient::Hint { .. } => {}
             }
         }
         Ok(())

@@ -116,7 +116,7 @@ impl Player {
                 self.position = None;
                 self.accepted.push(seq);
             }
-            ToClient::Chat(_) | ToClient::Hint { .. } => {}
+            ToClient::Chat(_) | ToClient::Allowed { .. } | ToClient::Hint { .. } => {}
             ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
                 self.problems.push(message)
             }
