@@ -101,10 +101,7 @@ impl Player {
                     assert_eq!(meant, seq);
                     self.acknowledged.lock().unwrap().push((seq, text));
                 }
-                ToClient::Allowed { .. }
-                | ToClient::Refused { .. }
-                | ToClient::Conflict { .. }
-                | ToClient::Problem { .. } => {
+                ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
                     panic!("{message:?}")
                 }
                 ToClient::Position(_)
