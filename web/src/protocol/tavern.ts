@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
-import type { Element, OptionRange } from "./kernel";
+import type { Seat, SeatSet, Element, OptionRange } from "./kernel";
 
 /**
  * A game as a menu shows it.
@@ -61,4 +61,64 @@ export type Told = {
   rule: string;
   /** As data. */
   glimpse: unknown;
+};
+
+/**
+ * One scene of a lesson.
+ */
+export type Scene = {
+  /** Its name in the file. */
+  id: string;
+  /** What it is about. */
+  heading: string;
+  /** Whose place the learner takes. */
+  seat: Seat;
+  /** How the players are called, by seat. */
+  players: Array<string>;
+  /** What happens, in order. */
+  beats: Array<Beat>;
+};
+
+/**
+ * One moment of a scene: something is said, and then the learner acts or goes on.
+ */
+export type Beat = {
+  /** What is said, by paragraphs. */
+  says: Array<string>;
+  /** What happened since the beat before. */
+  told: Array<Told>;
+  /** What the learner sees. */
+  view: unknown;
+  /** What the table waits for. */
+  prompt: string;
+  /** Who is asked. */
+  asked: SeatSet;
+  /** The learner's legal moves. */
+  moves: Array<MoveInfo>;
+  /** What the learner is to do; nothing: to read and go on. */
+  wanted: Wanted | null;
+};
+
+/**
+ * What a learner is to do.
+ */
+export type Wanted = {
+  /** Why it is refused, where that is what the scene shows. */
+  refused: Forbidden | null;
+  /** In the game's notation. */
+  text: string;
+  /** In words. */
+  words: string;
+  /** The elements it touches, in order. */
+  touches: Array<Element>;
+};
+
+/**
+ * Why a move is refused.
+ */
+export type Forbidden = {
+  /** The rule. */
+  rule: string;
+  /** In words. */
+  words: string;
 };
