@@ -2,7 +2,7 @@
 //!
 //! The test fails where `web/src/boards/krol-zebrakow/catalogue.json` differs from the data; `cargo xtask codegen` writes
 //! it anew (`KARCZMA_CODEGEN=write`).
-#![expect(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test that reads and writes a file")]
+#![expect(clippy::disallowed_methods, reason = "a test that reads and writes a file")]
 
 use karczma_kernel::{Lang, Phrase, Words};
 use karczma_krol_zebrakow::{Companion, DATA, Investigation, Kind, KrolZebrakow, Moment, Special, Task};
