@@ -209,13 +209,17 @@ impl Table {
 
     /// The game after its first so many moves, with nothing left to tell.
     pub(crate) fn engine_after(&self, moves: u32) -> Result<Engine, karczma_tavern::TryError> {
-        let core = &self.core;
-        let (mut engine, _) =
-            Engine::start(&core.settings, core.game, &core.secret_of(core.game), &core.nonces)
-                .unwrap_or_else(|error| panic!("the game has been started before: {error}"));
-        engine.follow(core.ledger.lines().take(moves as usize))?;
+        let mut engine = self.engine_anew();
+        engine.follow(self.core.ledger.lines().take(moves as usize))?;
         engine.desk.forget();
         Ok(engine)
+    }
+
+    /// The game as it began, with all that the beginning told.
+    pub(crate) fn engine_anew(&self) -> Engine {
+        let core = &self.core;
+        let started = Engine::start(&core.settings, core.game, &core.secret_of(core.game), &core.nonces);
+        started.unwrap_or_else(|error| panic!("the game has been started before: {error}")).0
     }
 }
 

@@ -106,8 +106,12 @@ impl Table {
     /// playing the moves once more.
     fn told_since(&self, have: u32, who: Observer, lang: Lang) -> Option<Vec<Told>> {
         let ledger = &self.core.ledger;
-        let from = if self.leads_on(have) { ledger.len().checked_sub(self.core.seq - have)? } else { 0 };
-        let mut engine = self.engine_after(from).ok()?;
+        let (mut engine, from) = if self.leads_on(have) {
+            let from = ledger.len().checked_sub(self.core.seq - have)?;
+            (self.engine_after(from).ok()?, from)
+        } else {
+            (self.engine_anew(), 0)
+        };
         engine.follow(ledger.lines().skip(from as usize)).ok()?;
         Some(engine.desk.told(who, lang, 0))
     }
