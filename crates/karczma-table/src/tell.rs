@@ -89,10 +89,14 @@ impl Table {
             }
         };
         let mut position = self.position(&*engine.desk, observer, lang, (core.seq, None), now);
+        position.told.clear();
         if let Some(have) = have.filter(|have| *have < core.seq) {
             let told = self.told_since(have, observer, lang);
             position.since = told.as_ref().and_then(|_| self.leads_on(have).then_some(have));
             position.told = told.unwrap_or_default();
+        } else if have == Some(core.seq) {
+            // A page that has missed nothing goes on with the chronicle that it has.
+            position.since = have;
         }
         Some(position)
     }

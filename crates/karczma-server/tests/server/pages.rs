@@ -33,7 +33,7 @@ async fn a_page_that_comes_back_is_told_what_it_missed() {
     back.started().await;
     let position = back.position.clone().unwrap();
     assert_eq!(position.seq, seen + played);
-    assert_eq!(position.since, if played > 0 { Some(seen) } else { None });
+    assert_eq!(position.since, Some(seen));
     assert_eq!(position.told.is_empty(), played == 0, "what happened meanwhile is told");
     back.play().await;
 }
