@@ -47,7 +47,7 @@ test('a whole game between two browsers', { timeout: 600_000 }, async () => {
   await anna.page.getByRole('tab', { name: /Chronicle/ }).first().click();
 
   await play(pages, async () => (await isOver(anna.page)) && (await isOver(jan.page)), 420_000);
-  await until('the watcher sees the end', () => ola.page.getByRole('heading', { name: 'Koniec partii' }).isVisible());
+  await until('the watcher sees the end', () => ola.page.getByRole('heading', { name: 'Koniec partii' }).first().isVisible());
 
   // The proof of fair chance holds in the browser, and every draw and move is checked.
   await anna.page.getByRole('button', { name: 'Menu of the table' }).click();

@@ -17,7 +17,7 @@ export async function touch(/** @type {Page} */ page) {
 }
 
 /** Is the game over on this page? */
-export const isOver = (/** @type {Page} */ page) => page.getByRole('heading', { name: 'The game is over' }).isVisible();
+export const isOver = (/** @type {Page} */ page) => page.getByRole('heading', { name: 'The game is over' }).first().isVisible();
 
 /** Lets these people play until `done`; each touch is somebody's who is asked. */
 export async function play(/** @type {Page[]} */ pages, /** @type {() => Promise<boolean>} */ done, ms = 240_000) {
