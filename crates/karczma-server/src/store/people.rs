@@ -46,10 +46,10 @@ impl Profile {
     }
 }
 
-/// What a guest is called who has not said: the same for the same guest.
+/// What a guest is called who has not said, the same for the same guest: in Latin, which readers of either language share.
 fn default_name(person: &Person) -> String {
     let number = person.0.bytes().fold(7u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    format!("Gość {}", 100 + number % 900)
+    format!("Hospes {}", 100 + number % 900)
 }
 
 type Row = (String, String, Option<String>, Option<String>, Option<String>);
