@@ -98,7 +98,24 @@ impl Exchange {
 
 /// What the fields of the last row are worth (NI-6.11, NI-6.12).
 const VALUES: [i8; 5] = [-2, 1, 2, 3, 4];
-const VALUE_NAMES: [&str; 5] = ["minus2", "p1", "p2", "p3", "p4"];
+
+/// What the fields are called: within their row, in notation, and as keys of a view (where a dot would begin another
+/// path). Texts made once, since a busy table writes hundreds of thousands of them a second.
+macro_rules! fields {
+    ($($row:literal: $($name:literal)*;)*) => {
+        const NAMES: [&str; Field::COUNT] = [$($($name,)*)*];
+        const WRITTEN: [&str; Field::COUNT] = [$($(concat!("r", $row, ".", $name),)*)*];
+        const KEYS: [&str; Field::COUNT] = [$($(concat!("r", $row, "_", $name),)*)*];
+    };
+}
+
+fields! {
+    1: "bear" "wolf" "eagle" "crane" "tiger";
+    2: "discard1" "discard2" "discard1_not1" "pass_left" "none";
+    3: "blue" "red" "yellow" "green" "none";
+    4: "blue" "red" "yellow" "green" "none";
+    5: "minus2" "p1" "p2" "p3" "p4";
+}
 
 /// One possible setting in a row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -166,26 +183,32 @@ impl Field {
 
     /// Its name within the row.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        let place = usize::from(self.place());
-        match self.row() {
-            Row::First => Character::ALL[place].key(),
-            Row::Exchange => Exchange::ALL[place].key(),
-            Row::Trump | Row::Super => Colour::ALL.get(place).map_or("none", |colour| colour.name()),
-            Row::Value => VALUE_NAMES[place],
-        }
+    pub const fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
+
+    /// Its name in notation: `r3.red`.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        WRITTEN[self.index()]
+    }
+
+    /// Its key in a view: `r3_red`.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        KEYS[self.index()]
     }
 
     /// Reads `r3.red`.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        Self::all().find(|field| field.to_string() == text)
+        Self::all().find(|field| field.written() == text)
     }
 }
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}.{}", self.0 / 5 + 1, self.name())
+        f.pad(self.written())
     }
 }
 
@@ -197,7 +220,7 @@ impl fmt::Debug for Field {
 
 impl serde::Serialize for Field {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.written())
     }
 }
 
@@ -337,6 +360,18 @@ mod tests {
     fn fields_have_names_of_their_own() {
         for field in Field::all() {
             assert_eq!(Field::read(&field.to_string()), Some(field));
+            assert_eq!(field.key(), field.written().replace('.', "_"));
+            assert_eq!(field.written(), format!("r{}.{}", field.row() as u8 + 1, field.name()));
+            let place = usize::from(field.place());
+            assert_eq!(
+                field.name(),
+                match field.row() {
+                    Row::First => Character::ALL[place].key(),
+                    Row::Exchange => Exchange::ALL[place].key(),
+                    Row::Trump | Row::Super => Colour::ALL.get(place).map_or("none", |colour| colour.name()),
+                    Row::Value => continue,
+                }
+            );
         }
         assert_eq!(Field::of_character(Character::Wolf).to_string(), "r1.wolf");
         assert_eq!(Field::of_character(Character::Wolf).place(), 1, "attested: second from the left");

@@ -253,8 +253,7 @@ impl Serialize for Tokens<'_> {
                 Token::Absent => "absent",
                 Token::Of(seat) => self.0.character(seat).name(),
             };
-            // A path in a case goes through dots, so the field's own is written as an underscore.
-            fields.serialize_entry(&format_args!("r{}_{}", field.row() as u8 + 1, field.name()), whose)?;
+            fields.serialize_entry(field.key(), whose)?;
         }
         fields.end()
     }
