@@ -8,6 +8,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 use karczma_table::LogEntry;
 use sqlx::sqlite::SqlitePool;
@@ -25,6 +26,9 @@ pub struct TableKey(pub i64);
 
 /// How many jobs are put into one transaction at most.
 const GROUP_MAX: usize = 1024;
+
+/// How long it takes at least from one writing to the next: flushing the disk costs as much for many moves as for one.
+const INTERVAL: Duration = Duration::from_micros(1000);
 
 /// Why nothing was appended.
 #[derive(Debug, thiserror::Error)]
@@ -76,7 +80,7 @@ pub struct Log {
 impl Log {
     pub(super) fn start(conn: SqliteConnection, pool: SqlitePool, metrics: Arc<Metrics>) -> Self {
         let (jobs, queue) = mpsc::channel(GROUP_MAX);
-        let writer = Writer { conn, metrics, inserts: INSERTS.map(insert) };
+        let writer = Writer { conn, metrics, inserts: (1..=INSERT_MAX).map(insert).collect() };
         let thread = std::thread::Builder::new().name("log".into());
         let write = move || match tokio::runtime::Builder::new_current_thread().enable_all().build() {
             Ok(runtime) => runtime.block_on(writer.run(queue)),
@@ -179,25 +183,27 @@ fn text(entry: &LogEntry) -> String {
     serde_json::to_string(entry).unwrap_or_else(|error| panic!("an entry is always JSON: {error}"))
 }
 
-/// How many entries one statement inserts; each has its own prepared statement.
-const INSERTS: [usize; 3] = [64, 8, 1];
+/// How many entries one statement inserts at most; each number has its own prepared statement.
+const INSERT_MAX: usize = 64;
 
-fn insert(rows: usize) -> (usize, String) {
+fn insert(rows: usize) -> String {
     let places = vec!["(?,?,?)"; rows].join(",");
-    (rows, format!("INSERT INTO log (table_id, seq, entry) VALUES {places}"))
+    format!("INSERT INTO log (table_id, seq, entry) VALUES {places}")
 }
 
 /// The one thread that writes.
 struct Writer {
     conn: SqliteConnection,
     metrics: Arc<Metrics>,
-    inserts: [(usize, String); INSERTS.len()],
+    /// The statement that inserts one entry, two, and so on.
+    inserts: Vec<String>,
 }
 
 impl Writer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
-        let (mut group, mut last) = (Vec::new(), None);
-        while last.is_none() && queue.recv_many(&mut group, GROUP_MAX).await > 0 {
+        let (mut group, mut last, mut begun) = (Vec::new(), None, Instant::now());
+        while last.is_none() && Self::gather(&mut queue, &mut group, begun).await {
+            begun = Instant::now();
             let place = group.iter().position(|job| matches!(job.work, Work::Close));
             // Whatever comes after the last job is not written, and whoever asked for it learns that.
             last = place.map(|place| group.drain(place..).next());
@@ -225,23 +231,45 @@ impl Writer {
         }
     }
 
+    /// Waits for something to write, and takes whatever else has come by the time when the next writing is due.
+    async fn gather(queue: &mut mpsc::Receiver<Job>, group: &mut Vec<Job>, last: Instant) -> bool {
+        let found = queue.recv_many(group, GROUP_MAX).await;
+        // This thread has nothing else to do, and a timer of the runtime would be too coarse.
+        std::thread::sleep(INTERVAL.saturating_sub(last.elapsed()));
+        while group.len() < GROUP_MAX
+            && let Ok(job) = queue.try_recv()
+        {
+            group.push(job);
+        }
+        found > 0
+    }
+
     async fn commit(&mut self, group: &mut [Job]) -> Result<(), sqlx::Error> {
+        let entries = if group.iter().all(|job| job.work.is_plain()) {
+            let rows = rows(group);
+            match rows.len() {
+                // A statement is a transaction of its own.
+                1..=INSERT_MAX => self.insert(&rows).await?,
+                _ => self.transact(group).await?,
+            }
+        } else {
+            self.transact(group).await?
+        };
+        self.metrics.entries.fetch_add(entries as u64, Ordering::Relaxed);
+        crate::metrics::up(&self.metrics.commits);
+        Ok(())
+    }
+
+    async fn transact(&mut self, group: &mut [Job]) -> Result<usize, sqlx::Error> {
         sqlx::query("BEGIN IMMEDIATE").execute(&mut self.conn).await?;
         let result = match self.write(group).await {
             Ok(entries) => sqlx::query("COMMIT").execute(&mut self.conn).await.map(|_| entries),
             Err(error) => Err(error),
         };
-        match result {
-            Ok(entries) => {
-                self.metrics.entries.fetch_add(entries as u64, Ordering::Relaxed);
-                crate::metrics::up(&self.metrics.commits);
-                Ok(())
-            }
-            Err(error) => {
-                sqlx::query("ROLLBACK").execute(&mut self.conn).await?;
-                Err(error)
-            }
+        if result.is_err() {
+            sqlx::query("ROLLBACK").execute(&mut self.conn).await?;
         }
+        result
     }
 
     /// Writes a group and says how many entries that were.
@@ -252,8 +280,7 @@ impl Writer {
                 *key = Some(TableKey(id.execute(&mut self.conn).await?.last_insert_rowid()));
             }
         }
-        let rows = rows(group);
-        self.insert(&rows).await?;
+        let rows = self.insert(&rows(group)).await?;
         for job in &*group {
             match &job.work {
                 Work::Open { listing, key: Some(key), .. } => {
@@ -272,22 +299,18 @@ impl Writer {
                 Work::Open { key: None, .. } | Work::Append { listing: None, .. } | Work::Close => {}
             }
         }
-        Ok(rows.len())
+        Ok(rows)
     }
 
-    async fn insert(&mut self, mut rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
-        for (size, statement) in &self.inserts {
-            while rows.len() >= *size {
-                let (now, later) = rows.split_at(*size);
-                let mut query = sqlx::query(statement);
-                for Row { table, seq, entry } in now {
-                    query = query.bind(table.0).bind(*seq).bind(*entry);
-                }
-                query.execute(&mut self.conn).await?;
-                rows = later;
+    async fn insert(&mut self, rows: &[Row<'_>]) -> Result<usize, sqlx::Error> {
+        for some in rows.chunks(INSERT_MAX) {
+            let mut query = sqlx::query(&self.inserts[some.len() - 1]);
+            for Row { table, seq, entry } in some {
+                query = query.bind(table.0).bind(*seq).bind(*entry);
             }
+            query.execute(&mut self.conn).await?;
         }
-        Ok(())
+        Ok(rows.len())
     }
 }
 
@@ -318,6 +341,11 @@ fn rows(group: &[Job]) -> Vec<Row<'_>> {
 }
 
 impl Work {
+    /// Is it nothing but entries?
+    const fn is_plain(&self) -> bool {
+        matches!(self, Self::Append { listing: None, .. })
+    }
+
     const fn key(&self) -> Option<TableKey> {
         match self {
             Self::Open { key, .. } => *key,
