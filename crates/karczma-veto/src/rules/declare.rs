@@ -182,8 +182,10 @@ impl<'a> Look<'a> {
     fn takes_effect(self, object: &Object, id: PermId) -> bool {
         use crate::cards::Act;
         let guards = Sorts::forbids(Act::BePlayedOn).or(Sorts::forbids(Act::BeAttached));
-        let effect = object.card.is_some_and(|card| self.card(card).kind == CardType::Effect);
-        if !self.table().sorts.has_any(guards) || !object.is_card() || !effect {
+        if !self.table().sorts.has_any(guards) || !object.is_card() {
+            return true;
+        }
+        if object.card.is_none_or(|card| self.card(card).kind != CardType::Effect) {
             return true;
         }
         if self.may(id, Act::BePlayedOn).is_err() {

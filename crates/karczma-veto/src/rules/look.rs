@@ -210,7 +210,7 @@ impl<'a> Look<'a> {
                 continue;
             }
             mark!("AH 110.3/2", "AH 112.9.a", "V2-1.8.1", "V2-3.2.2");
-            if self.is_kind(id, CardType::Faction) {
+            if permanent.place == Place::Special {
                 mark!("V2-1.1.7");
             }
             let reading = Reading::of(me, id);
