@@ -59,7 +59,7 @@ pub use state::{
 };
 pub use view::View;
 
-use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, RuleBook, Seat, Sink};
+use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, Rule, RuleBook, Seat, Sink};
 
 use cards::{CardId, CardSet, Faction, Keyword};
 use rules::Engine;
@@ -138,19 +138,24 @@ impl Game for Veto {
     type Refusal = Refusal;
 
     fn new(options: Options) -> Result<Self, OptionsError> {
-        let bad = |option: &'static str, had: u8| {
+        let bad = |option: &'static str, had: u8, rule: Option<Rule>| {
             let phrase = Phrase::new("refuse-option").with("option", option).with("had", i64::from(had));
-            Err(OptionsError { option, rule: None, phrase })
+            Err(OptionsError { option, rule, phrase })
         };
-        let teams = options.mode == Mode::TwoHeads;
-        if !(2..=4).contains(&options.players) || teams && options.players != 4 {
-            return bad("players", options.players);
+        if options.players < 2 {
+            return bad("players", options.players, Some(rule!("V2-2.4.1")));
+        }
+        if usize::from(options.players) > PLAYERS_MAX {
+            return bad("players", options.players, Some(rule!("V2-5.1.1")));
+        }
+        if options.mode == Mode::TwoHeads && options.players != 4 {
+            return bad("players", options.players, Some(rule!("AH 800.3.c")));
         }
         if !matches!(options.best_of, 1 | 3) {
-            return bad("best_of", options.best_of);
+            return bad("best_of", options.best_of, Some(rule!("AH 100.1.b/2")));
         }
         if !(1..=20).contains(&options.max_hand) {
-            return bad("max_hand", options.max_hand);
+            return bad("max_hand", options.max_hand, None);
         }
         let cards = if options.test_cards { cards::with_tests() } else { cards::base() };
         let decks = rules::deck_check::brought(&options, cards)?;

@@ -107,6 +107,8 @@ pub enum Refusal {
     ManoeuvreInDuel,
     /// A thrust outside fights.
     ThrustOutsideFight,
+    /// In the boxed game a thrust outside duels.
+    ThrustOutsideDuel,
     /// A thrust under somebody who does not fight or canvass.
     ThrustElsewhere,
     /// In the boxed game a thrust for a canvass lies under the canvasser.
@@ -163,12 +165,16 @@ pub enum Refusal {
     GrandUsed,
     /// Not in round one.
     GrandFirstRound,
+    /// The boxed game knows political influence only.
+    NotInTheBox,
     /// Used in this round.
     UsedThisRound(CardId),
     /// Used in this duel.
     UsedThisDuel(CardId),
     /// A rule without cost was used on this floor or object (VR-39).
     FreeUsed(CardId),
+    /// Its rules were used too often in this round (VR-80).
+    UsedTooOften(CardId),
     /// Too few Diplomats.
     TooFewDiplomats(u8),
     /// Not the gear chosen for the duel.
@@ -287,6 +293,7 @@ impl Refusal {
             Self::NoThrust(..) => "no-thrust",
             Self::ManoeuvreInDuel => "manoeuvre-in-duel",
             Self::ThrustOutsideFight => "thrust-outside-fight",
+            Self::ThrustOutsideDuel => "thrust-outside-duel",
             Self::ThrustElsewhere => "thrust-elsewhere",
             Self::ThrustFromHand => "thrust-from-hand",
             Self::CannotBeDiscarded(..) => "cannot-be-discarded",
@@ -315,9 +322,11 @@ impl Refusal {
             Self::CombatUsed => "combat-used",
             Self::GrandUsed => "grand-used",
             Self::GrandFirstRound => "grand-first-round",
+            Self::NotInTheBox => "not-in-the-box",
             Self::UsedThisRound(..) => "used-this-round",
             Self::UsedThisDuel(..) => "used-this-duel",
             Self::FreeUsed(..) => "free-used",
+            Self::UsedTooOften(..) => "used-too-often",
             Self::TooFewDiplomats(..) => "too-few-diplomats",
             Self::GearNotChosen(..) => "gear-not-chosen",
             Self::GearKindTaken(..) => "gear-kind-taken",
@@ -383,6 +392,7 @@ impl Refusal {
             | Self::UsedThisRound(card)
             | Self::UsedThisDuel(card)
             | Self::FreeUsed(card)
+            | Self::UsedTooOften(card)
             | Self::GearNotChosen(card)
             | Self::GearKindTaken(card)
             | Self::NotInFormat(card)
@@ -417,6 +427,7 @@ impl Refusal {
             | Self::MagnateThrustsFull
             | Self::ManoeuvreInDuel
             | Self::ThrustOutsideFight
+            | Self::ThrustOutsideDuel
             | Self::ThrustElsewhere
             | Self::ThrustFromHand
             | Self::KeywordForbids(..)
@@ -441,6 +452,7 @@ impl Refusal {
             | Self::CombatUsed
             | Self::GrandUsed
             | Self::GrandFirstRound
+            | Self::NotInTheBox
             | Self::TooFewDiplomats(..)
             | Self::NoElection
             | Self::NoElect
@@ -517,6 +529,7 @@ impl Cites for Refusal {
             Self::NoThrust(_) => rule!("AH 304.3/1"),
             Self::ManoeuvreInDuel => rule!("AH 700.1.y"),
             Self::ThrustOutsideFight => rule!("AH 304.2"),
+            Self::ThrustOutsideDuel => rule!("V2-1.6.1"),
             Self::ThrustElsewhere => rule!("AH 304.5"),
             Self::ThrustFromHand => rule!("V2-E.1"),
             Self::CannotBeDiscarded(_) => rule!("AH 101.2"),
@@ -533,7 +546,9 @@ impl Cites for Refusal {
                 | Act::Election
                 | Act::Political
                 | Act::PlayCut
-                | Act::BeDiscarded => rule!("AH 101.2"),
+                | Act::BeDiscarded
+                | Act::BePlayedOn
+                | Act::BeAttached => rule!("AH 101.2"),
             },
             Self::CanvassFromMagnates => rule!("V2-3.1.3"),
             Self::ChallengeFromMagnates => rule!("V2-3.1.4"),
@@ -555,6 +570,8 @@ impl Cites for Refusal {
             Self::CombatFirstRound => rule!("AH 213.3"),
             Self::GrandUsed => rule!("AH 214.2"),
             Self::GrandFirstRound => rule!("AH 214.3"),
+            Self::NotInTheBox => rule!("C-13"),
+            Self::UsedTooOften(_) => rule!("VR-80"),
             Self::UsedThisRound(_) | Self::UsedThisDuel(_) => rule!("AH 602.2"),
             Self::TooFewDiplomats(_) => rule!("AH 700.1.k"),
             Self::GearNotChosen(_) => rule!("AH 513.4.a/2"),
@@ -604,7 +621,9 @@ const fn keyword_rule(keyword: Keyword, act: Act) -> Rule {
             | Act::Election
             | Act::Political
             | Act::PlayCut
-            | Act::BeDiscarded => rule!("AH 700.1.bb/1"),
+            | Act::BeDiscarded
+            | Act::BePlayedOn
+            | Act::BeAttached => rule!("AH 700.1.bb/1"),
         };
     }
     if matches!(keyword, Keyword::Zyd) {

@@ -79,6 +79,9 @@ pub struct Used {
     pub duel: u8,
     /// On this floor.
     pub floor: u8,
+    /// How often rules of the card were used in this round (VR-80): a number, not bits.
+    #[serde(default)]
+    pub times: u8,
 }
 
 impl Permanent {

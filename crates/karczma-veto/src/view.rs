@@ -91,7 +91,8 @@ pub(crate) fn view(game: &Veto, state: &State, who: Observer) -> View {
         .iter()
         .map(|(id, card)| (*id, controller(*id).filter(|seat| sees(*seat)).map(|_| *card)))
         .collect();
-    let layer = table.top().map(|top| top.controller);
+    let lays = |object: &&Object| matches!(object.kind, Kind::Tuck(_) | Kind::AttachCovenant(_));
+    let layer = table.stack.iter().rev().find(lays).map(|object| object.controller);
     let laying = state.secrets.laying.map(|card| Hidden::shown(layer.is_some_and(sees), || card, 1));
     let mut committed = [None; 2];
     if let Some(Frame::Battle(battle)) =
@@ -115,6 +116,7 @@ fn seen_zones(state: &State, seat: Seat, who: Observer) -> SeenZones {
     let places =
         |placed: &[Placed<CardId>]| placed.iter().map(|card| (card.as_seen_by(who), card.known_by)).collect();
     let (searches, recovers) = looks_through(&state.table, seat);
+    mark!("V2-3.1.7");
     SeenZones {
         hand: Hidden::shown(own, || zones.hand.to_vec(), (zones.hand.len() + zones.laid.len()) as u16),
         known: if own { Vec::new() } else { zones.hand.iter().filter(known).map(|held| held.card).collect() },

@@ -1,5 +1,5 @@
 //! Every case under `cases/veto` is a test.
 
 fn main() -> std::process::ExitCode {
-    karczma_conform::run_growing_cases::<karczma_veto::Veto>(186)
+    karczma_conform::run_cases::<karczma_veto::Veto>()
 }

@@ -430,3 +430,75 @@ card TC-93 effect "Opieka" ("Ward") {
     occasional; role "case";
     R on would_tap(char(mine)) -> negate_part(tap);
 }
+
+card TC-50 estate "Straż nocna" ("Night Watch") {
+    pay 2; income 0;
+    occasional; role "case";
+    R on moment(untap.initiative) [tap(self)] -> gain(1);
+}
+
+card TC-51 character "Pieczeniarz" ("The Sponger") {
+    sabre 3; votes 1; pay 6; upkeep 2;
+    occasional; role "case";
+}
+
+card TC-52 effect "Wzięcie w opiekę" ("Custody") {
+    occasional; role "case";
+    R on moment(accounting.begin) -> control(char(opp), round);
+}
+
+card TC-53 effect "Rogatka" ("The Turnpike") {
+    occasional; role "case";
+    R on play(card(), by:opp) -> surcharge(2);
+}
+
+card TC-54 effect "Chorągiew królewska" ("The Royal Standard") {
+    keywords Unique;
+    occasional; role "case";
+    D attach faction(mine);
+    S: mod(income, 1, host);
+}
+
+card TC-55 effect "Zamieć" ("The Blizzard") {
+    occasional; role "case";
+    D -> tap(perm(any, all));
+}
+
+card TC-56 effect "Wygnanie" ("Banishment") {
+    occasional; role "case";
+    D -> remove(perm(any));
+}
+
+card TC-57 character "Baranowski", "Młody rotmistrz" ("The Young Captain") {
+    crest Awanturnicy; sabre 5; votes 1; pay 5;
+    keywords Brawler;
+    occasional; role "case";
+}
+
+card TC-58 character "Nietykalny" ("The Untouchable") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    S: forbid(self, be_played_on);
+}
+
+card TC-59 character "Prostaczek" ("The Plain One") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    S: forbid(self, be_attached);
+}
+
+card TC-73 effect "Jałmużna" ("Alms") {
+    occasional; role "case";
+    -> gain(1);
+}
+
+card TC-74 estate "Studnia" ("The Well") {
+    pay 1; income 0;
+    occasional; role "case";
+    [tap(self)] -> gain(1);
+}
+
+card TC-75 effect "Przegląd" ("The Muster Roll") {
+    occasional; role "case";
+    D -> untap(perm(any, all));
+}

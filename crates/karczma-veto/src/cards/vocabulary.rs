@@ -197,6 +197,10 @@ vocabulary! {
         PlayCut = "play_cut",
         /// Being discarded by cards and abilities (VR-53).
         BeDiscarded = "be_discarded",
+        /// Having effects played on it, attached ones too (V2-1.5.9).
+        BePlayedOn = "be_played_on",
+        /// Having effects attached to it (V2-1.5.10).
+        BeAttached = "be_attached",
     }
 }
 

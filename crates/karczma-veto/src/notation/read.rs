@@ -82,6 +82,7 @@ fn options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
             "two-heads" => (options.players, options.mode) = (4, Mode::TwoHeads),
             "test-cards" => options.test_cards = true,
             "feast" => options.feast = true,
+            "learning" => options.learning = true,
             _ => {}
         }
     }
@@ -100,7 +101,8 @@ impl Reader {
         let Some(word) = words.next() else { return Ok(()) };
         let rest = clause.part(word.text.len(), clause.text.len() - word.text.len()).trim();
         match word.text {
-            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast" => {}
+            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast"
+            | "learning" => {}
             "table" => {
                 self.state.table = serde_json::from_str(rest.text)
                     .map_err(|error| rest.expected(format!("a table: {error}")))?;

@@ -31,7 +31,10 @@ impl Look<'_> {
         let thrust =
             self.card(card).kind == CardType::Thrust || self.game.texts.get(text).bearer == Bearer::Cut;
         patterns.iter().find_map(|pattern| match answered {
-            Answered::Moment(moment) => (*pattern == Pattern::Moment(moment)).then(Bound::default),
+            Answered::Moment(moment) => {
+                mark!("V2-1.8.7");
+                (*pattern == Pattern::Moment(moment)).then(Bound::default)
+            }
             Answered::Object(object) => self.answers_object(pattern, reading, thrust, object),
         })
     }
@@ -221,7 +224,15 @@ impl Look<'_> {
         match from {
             From::Hand | From::Discard => true,
             From::Under(host) => match self.table().fight().map(|fight| fight.kind) {
-                Some(FightKind::Duel) => self.fights(host),
+                Some(FightKind::Duel) => {
+                    let fights = self.fights(host);
+                    if fights {
+                        mark!("V2-1.6.5");
+                    } else {
+                        mark!("V2-1.6.6");
+                    }
+                    fights
+                }
                 Some(FightKind::Skirmish) => {
                     let unit = self.table().get(host).and_then(|officer| officer.place.host());
                     unit.is_some_and(|unit| self.fights(unit))

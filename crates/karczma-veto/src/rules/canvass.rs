@@ -28,6 +28,7 @@ impl Look<'_> {
         }
         self.may(id, Act::Canvass)?;
         if canvasser.tapped {
+            mark!("V2-3.2.10");
             return Err(Refusal::Tapped(who.card));
         }
         mark!("V2-3.3.3.13", "V2-3.3.3.14");
@@ -50,8 +51,13 @@ impl Look<'_> {
         if !self.is_kind(id, CardType::Character) {
             return Err(Refusal::NotThere);
         }
-        let own = self.table().get(id).is_some_and(|card| card.controller == seat);
-        if own { Ok(id) } else { Err(Refusal::NotYours(named.card)) }
+        let Some(character) = self.table().get(id).filter(|card| card.controller == seat) else {
+            return Err(Refusal::NotYours(named.card));
+        };
+        if character.owner != seat {
+            mark!("V2-4.2.1/2");
+        }
+        Ok(id)
     }
 
     /// May this thrust be discarded for the canvass in hand (AH 304.4)?

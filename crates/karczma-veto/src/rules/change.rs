@@ -190,6 +190,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A character is wounded: discarded (V2-3.2.7).
     pub(crate) fn wound(&mut self, id: PermId) {
         if let Some(card) = self.state.table.get(id).and_then(|permanent| permanent.card) {
+            mark!("V2-3.1.8", "V2-3.2.7");
             self.tell(Fact::Wounded(card));
             self.happened(Past::Wounded, id);
             self.discard_permanent(id);
@@ -201,11 +202,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(permanent) = self.state.table.get(id) else { return };
         let Some(card) = permanent.card else { return };
         let (seat, elect) = (permanent.controller, permanent.keywords.has(Keyword::Elect));
+        mark!("V2-3.2.8");
         self.tell(Fact::Killed(card));
         self.happened(Past::Killed, id);
         self.remove_permanent(id, crate::state::Cause::Killed);
-        if elect && self.look().elects(seat) == 0 {
-            mark!("AH 104.4", "AH 700.1.m/2");
+        if elect && self.look().elects(seat) > 0 {
+            mark!("V2-3.4.10");
+        } else if elect {
+            mark!("AH 104.4", "AH 700.1.m/2", "V2-1.2.24", "V2-3.4.3");
             self.doom(seat);
         }
     }
@@ -219,15 +223,24 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// Notes by which article a card is not discarded.
+    /// Cards and abilities remove a card from the game, if they can.
+    pub(crate) fn remove_by_text(&mut self, id: PermId) {
+        if self.look().can_be_discarded(id) {
+            self.remove_permanent(id, crate::state::Cause::Removed);
+        } else {
+            self.note_undiscarded(id);
+        }
+    }
+
+    /// Notes by which article a card is not discarded, and not removed.
     fn note_undiscarded(&self, id: PermId) {
         let look = self.look();
         if look.has(id, Keyword::Enduring) {
-            mark!("AH 700.1.rr");
+            mark!("AH 700.1.rr", "V2-1.5.4");
         }
         match look.kind(id) {
-            Some(CardType::Faction) => mark!("AH 309.4"),
-            Some(CardType::Strategy) => mark!("AH 308.3"),
+            Some(CardType::Faction) => mark!("AH 309.4", "V2-1.1.2"),
+            Some(CardType::Strategy) => mark!("AH 308.3", "V2-1.7.2"),
             Some(CardType::Land) => mark!("AH 306.3"),
             Some(
                 CardType::Character

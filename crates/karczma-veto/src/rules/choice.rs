@@ -364,11 +364,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Picked::Design(card) = picked
             && self.state.zones_mut(seat).deck.take(card)
         {
-            mark!("AH 101.5.a");
+            mark!("AH 101.5.a", "V2-2.1.4/1");
             self.arrive(seat, card, zone);
         } else {
             self.tell(Fact::NothingFound(seat));
         }
+        mark!("V2-2.1.4/2");
         self.state.zones_mut(seat).deck.shuffle();
         self.tell(Fact::Shuffled(seat));
         self.renew_deck(seat);

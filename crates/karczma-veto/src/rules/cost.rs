@@ -4,7 +4,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
 use super::look::{Look, Reading};
-use crate::cards::{Act, CardId, CardType, Token};
+use crate::cards::{Act, CardId, CardType, Token, Trait};
 use crate::cards::{Cost, Count, Pick, Ref, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
@@ -53,8 +53,11 @@ impl Look<'_> {
                 };
                 let Some(id) = tapping else { return unmet };
                 mark!("AH 108.16/2");
-                let tapped = self.table().get(id).is_none_or(|permanent| permanent.tapped);
-                if tapped { Err(Refusal::Tapped(self.state.card_of(id).unwrap_or(card))) } else { Ok(()) }
+                if self.table().get(id).is_none_or(|permanent| permanent.tapped) {
+                    mark!("V2-3.2.10");
+                    return Err(Refusal::Tapped(self.state.card_of(id).unwrap_or(card)));
+                }
+                Ok(())
             }
             Cost::Discard(What::Ref(reference)) | Cost::Remove(What::Ref(reference)) => {
                 if self.meant(reading, *reference).is_empty() { unmet } else { Ok(()) }
@@ -83,12 +86,10 @@ impl Look<'_> {
                 let hand = self.state.zones(me).hand.len() - usize::from(from_hand);
                 if hand >= usize::from(*cards) { Ok(()) } else { unmet }
             }
-            Cost::Token(kind, ..) => {
-                if *kind == Token::Sabre && reading.this.is_none() {
-                    unmet
-                } else {
-                    Ok(())
-                }
+            Cost::Token(kind, number, reference) => {
+                let bearer = self.meant(reading, *reference).first().copied();
+                let borne = bearer.is_some_and(|id| *kind != Token::Sabre || self.bears_token(id, *number));
+                if borne { Ok(()) } else { unmet }
             }
             Cost::Untoken(kind, number, reference) => {
                 let bearer = self.meant(reading, *reference).first().copied();
@@ -97,6 +98,13 @@ impl Look<'_> {
                 if had >= i32::from(*number) { Ok(()) } else { unmet }
             }
         }
+    }
+
+    /// Can a sabre token of this size be a cost? One that would lower the sabre must find that much of it (AH 101.8/2,
+    /// 108.3), so that no rule is paid for with tokens for ever.
+    fn bears_token(self, id: PermId, size: i8) -> bool {
+        let full = self.table().get(id).is_none_or(|permanent| permanent.sabre_tokens.is_full());
+        !full && self.value_of(id, Trait::Sabre) + i32::from(size) >= 0
     }
 
     /// Cards that a player may use to pay: his own (AH 116.2.b), untapped if they are tapped.
@@ -208,7 +216,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn cost_cards(&self, object: &Object, cost: &Cost, relay: Option<PermId>) -> Vec<PermId> {
         let reading = Reading::object(object);
         let what = match cost {
-            Cost::Tap(What::Ref(Ref::This)) => return relay.or(object.source).into_iter().collect(),
+            Cost::Tap(What::Ref(Ref::This)) => {
+                mark!("V2-1.8.8");
+                return relay.or(object.source).into_iter().collect();
+            }
             Cost::Tap(what) | Cost::Discard(what) | Cost::Remove(what) => what,
             Cost::Token(_, _, reference) | Cost::Untoken(_, _, reference) => {
                 return self.look().meant(reading, *reference).to_vec();

@@ -13,6 +13,7 @@ use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;
 use crate::moves::Picked;
 use crate::object::{Chosen, Kind, Object, OptionChosen};
+use crate::reach::Sorts;
 use crate::refusal::Refusal;
 use crate::text::{Need, Use};
 
@@ -144,6 +145,9 @@ impl<'a> Look<'a> {
             mark!("V2-1.2.30");
             return false;
         }
+        if !self.takes_effect(object, id) {
+            return false;
+        }
         let special = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy));
         if special && !matches!(pick.from.sort, Sort::Type(CardType::Faction | CardType::Strategy)) {
             let attaches =
@@ -172,6 +176,26 @@ impl<'a> Look<'a> {
             }
             true
         })
+    }
+
+    /// May the effect that is played be played on this card, or attached to it?
+    fn takes_effect(self, object: &Object, id: PermId) -> bool {
+        use crate::cards::Act;
+        let guards = Sorts::forbids(Act::BePlayedOn).or(Sorts::forbids(Act::BeAttached));
+        if !self.table().sorts.has_any(guards) || !object.is_card() {
+            return true;
+        }
+        if object.card.is_none_or(|card| self.card(card).kind != CardType::Effect) {
+            return true;
+        }
+        if self.may(id, Act::BePlayedOn).is_err() {
+            mark!("V2-1.5.9");
+            return false;
+        }
+        let attaches =
+            object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
+        mark!("V2-1.5.10");
+        !attaches || self.may(id, Act::BeAttached).is_ok()
     }
 
     /// Can the text be declared at all: has it something to do (8.3, selectors)?

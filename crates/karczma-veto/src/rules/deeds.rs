@@ -44,7 +44,11 @@ impl Look<'_> {
             Place::Election => Ok(()),
             Place::Magnates => {
                 let may = acts_as(keywords, Keyword::Magnate) || keywords.has(Keyword::Influential);
-                if may { Ok(()) } else { Err(Refusal::NotAMagnate(card)) }
+                if !may {
+                    mark!("V2-3.1.2");
+                    return Err(Refusal::NotAMagnate(card));
+                }
+                Ok(())
             }
             Place::Attached(unit) => {
                 let own = self.is_kind(unit, CardType::Unit);
@@ -123,11 +127,13 @@ impl Look<'_> {
         if self.thrusts_under(id) < down + up {
             return Ok(());
         }
-        Err(if self.acts_as(id, Keyword::Magnate) {
-            Refusal::MagnateThrustsFull
+        if self.acts_as(id, Keyword::Magnate) {
+            mark!("V2-1.6.3/2");
+            Err(Refusal::MagnateThrustsFull)
         } else {
-            Refusal::ThrustsFull
-        })
+            mark!("V2-1.6.3/1");
+            Err(Refusal::ThrustsFull)
+        }
     }
 
     pub(crate) fn check_attach(self, seat: Seat, card: CardId, to: Named) -> Result<(), Refusal> {
@@ -162,6 +168,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         object.source = Some(id);
         if look.is_kind(id, CardType::Unit) {
             mark!("AH 512.1.h");
+        } else {
+            mark!("V2-3.3.3.24");
         }
         self.tell(Fact::Moving(seat, who.card));
         self.tap(id);
@@ -201,9 +209,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.take_from_hand(seat, card);
         let mut object = Object::new(Kind::Tuck(id), seat);
         if self.look().lies_open(id) {
+            mark!("V2-1.2.14");
             object.card = Some(card);
             self.tell(Fact::TuckingOpen(seat, card, under.card));
         } else {
+            mark!("V2-1.6.2");
             self.state.secrets.laying = Some(card);
             self.out.tell(|| News::Tucking(seat, card, under.card));
         }

@@ -51,6 +51,7 @@ impl Look<'_> {
         if !self.opponents(one.controller, other.controller) {
             return Err(Refusal::PartnersCharacter);
         }
+        mark!("V2-3.3.3.15");
         if !redirected {
             match one.place {
                 Place::Election => {}
@@ -187,7 +188,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut object = Object::new(Kind::Challenge(one, other), seat);
         (object.card, object.source, object.it) = (Some(who.card), Some(one), Some(other));
         self.tell(Fact::Challenged(seat, who.card, target.card));
-        mark!("AH 512.1.d", "AH 513.1", "AH 513.2.a");
+        mark!("AH 512.1.d", "AH 513.1", "AH 513.2.a", "V2-3.3.3.16");
         self.tap(one);
         let toll = self.look().toll(other);
         if toll > 0 {
@@ -264,6 +265,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             FightStep::Accepted => {
                 self.replace(Frame::Fight(FightStep::Gear(0)));
+                mark!("V2-6.8");
                 self.open_moment(Moment::DuelAccepted);
             }
             FightStep::Gear(side) => return self.gear_step(side),
@@ -328,7 +330,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 mark!("AH 513.3");
                 return Flow::Ask;
             }
-            Err(Refusal::KeywordForbids(Keyword::Honourable, _)) => mark!("AH 700.1.o/1"),
+            Err(Refusal::KeywordForbids(Keyword::Honourable, _)) => mark!("AH 700.1.o/1", "V2-1.2.15"),
             Err(_) => {}
         }
         self.accept();
@@ -358,13 +360,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Some(card) = object.card {
             self.tell(Fact::Refused(seat, card));
         }
-        mark!("AH 513.3.b/1");
+        mark!("AH 513.3.b/1", "V2-3.3.3.17/1");
         self.tap(id);
         self.put(object);
     }
 
     pub(crate) fn resolve_refusal(&mut self, object: &Object) {
-        mark!("AH 513.3.b/2", "V2-6.4");
+        mark!("AH 513.3.b/2", "V2-3.3.3.17/2", "V2-6.4");
         let votes = object.it.map_or(1, |id| self.look().refusal_votes(id));
         self.move_votes(object.controller, VoteMove::Drop, votes, Why::Refusal);
     }
@@ -381,7 +383,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The choice of gear, one side after the other, without priority (AH 513.4).
     fn gear_step(&mut self, step: u8) -> Flow {
-        mark!("AH 513.4");
+        mark!("AH 513.4", "V2-3.3.3.18");
         let look = self.look();
         let Some(fight) = look.table().fight() else { return Flow::Go };
         let side = &fight.sides[look.gear_side(step)];
@@ -416,6 +418,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let seat = fight.sides[side].seat;
         let _ = fight.sides[side].gear.try_push(id);
         if let Some(card) = self.state.card_of(id) {
+            let keywords = self.game.cards.card(card).keywords;
+            if keywords.has(Keyword::Weapon) || keywords.has(Keyword::Firearm) {
+                mark!("V2-1.3.4");
+            }
+            if keywords.has(Keyword::Armour) {
+                mark!("V2-1.3.5");
+            }
             self.tell(Fact::GearChosen(seat, card));
         }
     }
@@ -450,9 +459,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             look.value_of(loser, Trait::Votes).max(0)
         };
         let fame = i32::from(look.acts_as(loser, Keyword::Famous));
+        if fame > 0 {
+            mark!("V2-1.2.13");
+        }
         self.tell(Fact::Compared(FightKind::Duel, one as i16, other as i16));
         if one == other {
-            mark!("AH 513.6.b");
+            mark!("AH 513.6.b", "V2-3.3.3.22");
             self.tell(Fact::Drawn(FightKind::Duel));
             return;
         }
@@ -483,13 +495,18 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.happened(Past::Won, victor);
         self.happened(Past::Lost, beaten);
         if !object.negated.has(Part::Votes) {
-            let bonus = if kills && !self.game.options.rulebook(Switch::KillBonus) {
-                mark!("AH 513.6/7");
-                1
-            } else {
-                0
+            let bonus = match (kills, self.game.options.rulebook(Switch::KillBonus)) {
+                (true, false) => {
+                    mark!("AH 513.6/7");
+                    1
+                }
+                (true, true) => {
+                    mark!("V2-3.3.3.21/2");
+                    0
+                }
+                (false, _) => 0,
             };
-            mark!("AH 513.6/6", "AH 700.1.pp/4");
+            mark!("AH 513.6/6", "AH 700.1.pp/4", "V2-3.3.3.20/2");
             self.move_votes(to, VoteMove::Seize(from), verdict.votes + bonus, Why::Duel);
         }
         if kills {
@@ -497,12 +514,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             if let Some(fight) = self.state.table.fights.last_mut() {
                 fight.killed = true;
             }
+            mark!("V2-3.3.3.21/1");
             self.kill(beaten);
             if king {
                 mark!("AH 700.1.v/2");
                 self.doom(from);
             }
         } else if wounds {
+            mark!("V2-3.3.3.20/1");
             self.wound(beaten);
         }
     }
@@ -533,6 +552,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let mut challenge = Object::new(Kind::Challenge(one, other), object.controller);
         (challenge.card, challenge.source, challenge.it) = (self.state.card_of(one), Some(one), Some(other));
+        mark!("V2-1.2.31");
+        if let Some((who, target)) = challenge.card.zip(self.state.card_of(other)) {
+            self.tell(Fact::Challenged(object.controller, who, target));
+        }
         self.put(challenge);
     }
 

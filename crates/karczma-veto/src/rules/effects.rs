@@ -49,26 +49,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             *pc = next as u8;
         }
         if let Op::Do(effect) = op {
-            match object.kind {
-                Kind::Ability(_) => mark!("AH 602.4.a"),
-                Kind::Trigger => mark!("AH 603.9.a"),
-                Kind::Card(_)
-                | Kind::Cut
-                | Kind::Canvass(..)
-                | Kind::CanvassThrust
-                | Kind::Challenge(..)
-                | Kind::SkirmishChallenge(..)
-                | Kind::Move(..)
-                | Kind::DiscardCopy
-                | Kind::Tuck(_)
-                | Kind::AttachCovenant(_)
-                | Kind::VoteTake(_)
-                | Kind::Refusal
-                | Kind::Duel
-                | Kind::DuelResult
-                | Kind::Skirmish
-                | Kind::SkirmishResult
-                | Kind::Fame => {}
+            if matches!(object.kind, Kind::Ability(_)) {
+                mark!("AH 602.4.a");
+            } else if object.kind == Kind::Trigger {
+                mark!("AH 603.9.a");
             }
             if let Bearer::Keyword(keyword) = game.texts.get(text).bearer {
                 keyword::note_text(keyword, &game.texts.get(text).when);
@@ -228,11 +212,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::Wound(what) => self.wound_by_text(object, what),
             Effect::Kill(what) => self.each(object, Some(Part::Kill), what, Self::kill),
             Effect::Discard(what) => self.each(object, Some(Part::Discard), what, Self::discard_by_text),
-            Effect::Remove(what) => self.each(object, None, what, |engine, id| {
-                if engine.look().can_be_discarded(id) {
-                    engine.remove_permanent(id, Cause::Removed);
-                }
-            }),
+            Effect::Remove(what) => self.each(object, None, what, Self::remove_by_text),
             Effect::Absent(what) => self.each(object, None, what, Self::make_absent),
             Effect::Control(what, until) => self.each(object, None, what, |engine, id| {
                 let before = engine.state.table.get(id).map_or(me, |card| card.controller);
@@ -444,15 +424,25 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Faction cards and strategies are tapped and untapped only by their own texts (VR-36).
     fn tap_by_text(&mut self, id: PermId) {
-        if !self.look().is_special(id) {
+        if !self.is_beyond_texts(id) {
             self.tap(id);
         }
     }
 
     fn untap_by_text(&mut self, id: PermId) {
-        if !self.look().is_special(id) {
+        if !self.is_beyond_texts(id) {
             self.untap(id);
         }
+    }
+
+    fn is_beyond_texts(&self, id: PermId) -> bool {
+        let kind = self.look().kind(id);
+        match kind {
+            Some(CardType::Faction) => mark!("V2-1.1.3"),
+            Some(CardType::Strategy) => mark!("V2-1.7.3"),
+            Some(_) | None => {}
+        }
+        self.look().is_special(id)
     }
 
     /// A wound of the threatened card in the text that negated its death takes the place of the death (VR-77).

@@ -6,7 +6,7 @@ use super::Engine;
 use super::look::Look;
 use crate::cards::{Act, Keyword, Moment};
 use crate::events::{Ending, Event, Fact, VoteMove, Why};
-use crate::frame::Frame;
+use crate::frame::{Frame, Order};
 use crate::ids::{PermId, Place};
 use crate::options::{Mode, Switch};
 use crate::refusal::Refusal;
@@ -35,11 +35,13 @@ impl Look<'_> {
             }
             Some(_) | None => false,
         };
+        mark!("V2-3.3.1.3/3", "V2-3.3.2.4", "V2-3.4.9");
         let allowed = now && self.table().initiative() == seat && self.table().election.is_none();
         if !allowed || !self.has_two_thirds(seat) {
             return Err(Refusal::NoElection);
         }
         if self.elects(seat) == 0 {
+            mark!("V2-1.2.23");
             return Err(Refusal::NoElect);
         }
         if self.king_reigns() {
@@ -85,6 +87,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         };
         match winner {
             Some(seat) => {
+                mark!("V2-3.4.1");
                 let winners = self.side_of(seat);
                 self.end_game(winners, Ending::Election);
                 true
@@ -100,14 +103,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn check_all_votes(&mut self, seat: Seat) {
         let all = self.look().votes(seat) == self.game.options.votes_total();
         if all {
-            mark!("AH 104.1", "AH 104.9");
+            mark!("AH 104.1", "AH 104.9", "V2-3.4.2");
             self.crown_by(seat, Ending::AllVotes);
         }
     }
 
     /// A text makes a player win.
     pub(crate) fn crown(&mut self, seat: Seat) {
-        mark!("AH 104.2.c", "AH 308.2", "AH 104.9.a");
+        mark!("AH 104.2.c", "AH 308.2", "AH 104.9.a", "V2-3.4.5");
         self.crown_by(seat, Ending::Text);
     }
 
@@ -129,6 +132,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if table.doomed == SeatSet::EMPTY && table.to_win == SeatSet::EMPTY {
             return;
         }
+        mark!("V2-3.4.4");
         let doomed = std::mem::take(&mut self.state.table.doomed);
         let to_win = std::mem::take(&mut self.state.table.to_win);
         let order = self.state.table.order();
@@ -168,7 +172,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn most_votes(&self, seats: &[Seat]) -> Seat {
         let mut best = seats[0];
         for seat in seats {
-            if self.look().votes(*seat) > self.look().votes(best) {
+            let (votes, most) = (self.look().votes(*seat), self.look().votes(best));
+            if votes != most {
+                mark!("V2-3.4.6/1");
+            } else if *seat != best {
+                mark!("V2-3.4.6/2");
+            }
+            if votes > most {
                 best = *seat;
             }
         }
@@ -348,32 +358,8 @@ pub(crate) fn object_in(frame: &Frame) -> Option<&crate::object::Object> {
 
 /// Does this frame wait for that player alone?
 fn asks_only(frame: &Frame, seat: Seat) -> bool {
-    match frame {
-        Frame::Choose(asked, _) => *asked == seat,
-        Frame::Order(order) => order.seat == seat,
-        Frame::Declare(declare) => declare.object.controller == seat,
-        Frame::May(object)
-        | Frame::Surcharge(object)
-        | Frame::Zone(object)
-        | Frame::Enter(object)
-        | Frame::Run(object, _) => object.controller == seat,
-        Frame::Auction(_)
-        | Frame::Mulligan(..)
-        | Frame::Round(..)
-        | Frame::Moment(_)
-        | Frame::Floor(_)
-        | Frame::Window(_)
-        | Frame::Resolve
-        | Frame::Triggers(_)
-        | Frame::Fight(_)
-        | Frame::Battles(..)
-        | Frame::Battle(_)
-        | Frame::Movement(_)
-        | Frame::Control(..)
-        | Frame::Income(_)
-        | Frame::Discards(_)
-        | Frame::Transfer(_)
-        | Frame::Between(_)
-        | Frame::Over => false,
+    if let Frame::Choose(asked, _) | Frame::Order(Order { seat: asked, .. }) = frame {
+        return *asked == seat;
     }
+    object_in(frame).is_some_and(|object| object.controller == seat)
 }

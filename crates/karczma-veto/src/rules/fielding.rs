@@ -25,10 +25,24 @@ impl Look<'_> {
             if printed.keywords.has(Keyword::Unique) {
                 mark!("AH 700.1.ww/2");
             }
-            mark!("AH 203.4", "AH 203.4.a", "AH 301.3.c", "AH 302.2.b", "AH 505.5", "AH 704.4.a/2");
+            mark!(
+                "AH 203.4",
+                "AH 203.4.a",
+                "AH 301.3.c",
+                "AH 302.2.b",
+                "AH 505.5",
+                "AH 704.4.a/2",
+                "V2-2.2.1"
+            );
             return Err(match printed.kind {
-                CardType::Character => Refusal::CharacterInPlay(card),
-                CardType::Estate => Refusal::EstateInPlay(card),
+                CardType::Character => {
+                    mark!("V2-1.2.1", "V2-2.3.1");
+                    Refusal::CharacterInPlay(card)
+                }
+                CardType::Estate => {
+                    mark!("V2-1.4.1");
+                    Refusal::EstateInPlay(card)
+                }
                 CardType::Faction
                 | CardType::Gear
                 | CardType::Thrust
@@ -36,8 +50,17 @@ impl Look<'_> {
                 | CardType::Land
                 | CardType::Unit
                 | CardType::Strategy
-                | CardType::Covenant => Refusal::UniqueInPlay(card),
+                | CardType::Covenant => {
+                    mark!("V2-1.5.6");
+                    Refusal::UniqueInPlay(card)
+                }
             });
+        }
+        if !printed.is_unique() && printed.kind == CardType::Estate {
+            mark!("V2-1.4.2");
+        }
+        if !printed.is_unique() && printed.kind == CardType::Effect {
+            mark!("V2-1.5.2");
         }
         if printed.kind == CardType::Character {
             self.may_enter_character(seat, card)?;
@@ -73,6 +96,7 @@ impl Look<'_> {
         }
         let elects = if printed.keywords.has(Keyword::Elect) { self.elects(seat) } else { 0 };
         if elects > 0 && elects >= self.elect_limit(seat) {
+            mark!("V2-1.2.22");
             return Err(Refusal::ElectLimit);
         }
         let loyal = printed.keywords.with_contained().has(Keyword::Loyal);
@@ -87,7 +111,7 @@ impl Look<'_> {
 
     /// Is a card of this name on the playing field? Tucked cards do not count (AH 705.2).
     pub(crate) fn in_play(self, card: CardId) -> bool {
-        mark!("AH 203.2");
+        mark!("AH 203.2", "V2-2.2.3", "V2-3.2.3");
         let kin = self.game.texts.kin(card);
         self.table().all().any(|(_, other)| {
             if other.tucked() {
@@ -179,9 +203,11 @@ impl Look<'_> {
         let magnate = super::look::acts_as(keywords, Keyword::Magnate);
         if magnate || influential && keywords.has(Keyword::Influential) {
             if !influential {
-                mark!("AH 700.1.q/1");
+                mark!("AH 700.1.q/1", "V2-1.2.19/1");
             }
             spots.push(Place::Magnates);
+        } else if keywords.has(Keyword::Influential) {
+            mark!("V2-1.2.21");
         }
         for (unit, permanent) in self.of_kind(CardType::Unit) {
             if permanent.controller == seat && self.fits_unit(keywords, unit).is_ok() {
@@ -324,7 +350,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let from_hand = matches!(object.kind, Kind::Card(From::Hand | From::Discard));
         let votes = self.look().value_of(id, Trait::Votes);
         if from_hand && votes > 0 && self.state.table.pool > 0 && self.is_votes_bearer(card) {
-            mark!("AH 216.3/1", "AH 216.3/2", "AH 505.2.c", "AH 119.2.e");
+            mark!("AH 216.3/1", "AH 216.3/2", "AH 505.2.c", "AH 119.2.e", "V2-3.3.3.9");
             let mut take = Object::new(Kind::VoteTake(id), object.controller);
             take.card = Some(card);
             self.put(take);

@@ -26,7 +26,10 @@ impl Look<'_> {
             let in_main = self.table().frames.iter().any(|frame| matches!(frame, Frame::Floor(_)));
             mark!("AH 114.3/1", "AH 114.4/1", "AH 114.4.a/2", "AH 112.7.a/1");
             if in_main {
-                mark!("AH 503.1.b/2");
+                mark!("AH 503.1.b/2", "V2-4.4.5");
+            }
+            if in_main && time == Time::Trifle {
+                mark!("V2-1.8.4");
             }
             return Err(match (in_main, time) {
                 (false, _) => Refusal::NoFloor,
@@ -35,7 +38,10 @@ impl Look<'_> {
             });
         };
         match time {
-            Time::Deed if floor.deed_done => Err(Refusal::DeedDone),
+            Time::Deed if floor.deed_done => {
+                mark!("V2-1.8.2", "V2-3.3.3.3");
+                Err(Refusal::DeedDone)
+            }
             Time::Deed | Time::Trifle => Ok(()),
         }
     }
@@ -107,6 +113,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn floor(&mut self, floor: Floor) -> Flow {
         if usize::from(floor.passes) >= self.state.table.order.len() {
             mark!("AH 503.1.b/4", "AH G.9");
+            if self.game.options.players > 2 {
+                mark!("V2-5.1.4");
+            }
             self.pop();
             return Flow::Go;
         }
@@ -117,7 +126,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.push(Frame::Transfer(id));
             return Flow::Go;
         }
-        mark!("AH 115.5", "AH 102.1.a");
+        mark!("AH 115.5", "AH 102.1.a", "V2-3.3.3.1");
         self.state.table.active = floor.player;
         if let Some(Frame::Floor(open)) = self.state.table.frames.last_mut() {
             open.transferred = true;
@@ -139,7 +148,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     mark!("AH 114.3.a/1");
                     floor.deed_done = true;
                 }
-                Time::Trifle => mark!("AH 114.4/2", "AH 114.4.a/1"),
+                Time::Trifle => mark!("AH 114.4/2", "AH 114.4.a/1", "V2-1.8.3"),
             }
             if self.game.options.rulebook(Switch::EndOfGamePhase) {
                 floor.passes = 0;

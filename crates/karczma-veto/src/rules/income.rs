@@ -17,11 +17,13 @@ const UNIT_UPKEEP: i32 = 2;
 impl Look<'_> {
     /// Income less upkeep of all that a player controls (AH 211.3/1, 307.3).
     pub(crate) fn net_income(self, seat: Seat) -> i32 {
-        mark!("AH 211.2", "AH 211.4", "AH G.7", "V2-6.6");
+        mark!("AH 211.2", "AH 211.4", "AH G.7", "V2-6.5", "V2-6.6");
         let mut net = 0;
         for (id, card) in self.table().all() {
             if card.controller == seat && !card.tucked() && card.card.is_some() {
-                net += self.value_of(id, Trait::Income);
+                let income = self.value_of(id, Trait::Income);
+                self.note_income(id, income);
+                net += income;
             }
         }
         mark!("AH 307.2/2");
@@ -42,13 +44,26 @@ impl Look<'_> {
         net
     }
 
+    /// Notes by which rule of the boxed game a card brings ducats or costs them: each type has its own.
+    fn note_income(self, id: PermId, income: i32) {
+        match self.kind(id) {
+            Some(CardType::Faction) => mark!("V2-1.1.6"),
+            Some(CardType::Character) if income < 0 => mark!("V2-1.2.7"),
+            Some(CardType::Gear) if income != 0 => mark!("V2-1.3.2"),
+            Some(CardType::Estate) if income != 0 => mark!("V2-1.4.4"),
+            Some(_) | None => {}
+        }
+    }
+
     /// Owned cards with upkeep, which may be discarded instead of paying (AH 211.4.a, 211.4.a.1), and surplus units.
     pub(crate) fn upkeep_cards(self, seat: Seat) -> Vec<PermId> {
         let mut cards: Vec<PermId> = Vec::new();
         for (id, card) in self.table().all() {
-            mark!("AH 211.4.a.1");
-            let own = card.controller == seat && card.owner == seat && !card.tucked() && card.card.is_some();
-            if !own || self.is_special(id) {
+            if card.controller != seat || card.tucked() || card.card.is_none() || self.is_special(id) {
+                continue;
+            }
+            if card.owner != seat {
+                mark!("AH 211.4.a.1");
                 continue;
             }
             let surplus_unit = match card.place {
@@ -146,6 +161,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn take_income(&mut self, seat: Seat) {
+        mark!("V2-3.3.2.3");
         let net = self.look().net_income(seat);
         let player = &mut self.state.table.player[seat.index()];
         // Cards that he does not own drain the treasury to nothing at worst (VR-17).
@@ -194,6 +210,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     pub(crate) fn decide_discards(&mut self, seat: Seat, picked: Picked) {
         if let Picked::Design(card) = picked {
+            mark!("V2-3.3.4.3");
             self.take_from_hand(seat, card);
             self.state.zones_mut(seat).laid.push(card);
             self.out.tell(|| News::Laid(seat, card));

@@ -35,7 +35,7 @@ impl Auction {
         for seat in self.rest() {
             let total = self.totals[seat.index()];
             if leader.is_some_and(|best| total == self.totals[best.index()]) {
-                mark!("AH 501.1.b/3");
+                mark!("AH 501.1.b/3", "V2-3.3.1.5");
             }
             let better = leader.is_none_or(|best| total > self.totals[best.index()]);
             if better {
@@ -79,7 +79,7 @@ impl Look<'_> {
 
     /// Votes of untapped magnates on the magnates' field, and what cards add (AH 501.1.b/1, 700.1.q/4).
     pub(crate) fn initiative_count(self, seat: Seat) -> u8 {
-        mark!("AH 501.1.b/1", "AH 700.1.q/4");
+        mark!("AH 501.1.b/1", "AH 700.1.q/4", "V2-1.2.19/3", "V2-3.3.1.2/1");
         let mut sum = 0;
         for (id, magnate) in self.company(seat) {
             let counts = !magnate.tapped && self.acts_as(id, Keyword::Magnate) && !self.is_inert(id);
@@ -135,6 +135,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             return Flow::Go;
         }
         let Some(leader) = auction.leader() else { return self.close_auction() };
+        mark!("V2-3.3.1.2/2");
         if let Some(Frame::Auction(auction)) = self.state.table.frames.last_mut() {
             auction.placed.push(leader);
             auction.out = SeatSet::EMPTY;
@@ -192,6 +193,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Combat influence to the strictly highest sum of base sabres on the election field (AH 501.1.c).
     pub(crate) fn settle_influence(&mut self) {
+        if self.game.options.rulebook(Switch::Units) {
+            // The boxed game has no combat influence (C-13).
+            return;
+        }
         mark!("AH 501.1.c/1");
         let look = self.look();
         let sum = |seat: Seat| -> i32 {

@@ -16,7 +16,7 @@ pub(crate) fn note_text(keyword: Keyword, when: &Use) {
     } else if keyword == Keyword::Warlock {
         mark!("AH 700.1.h/2");
     } else if keyword == Keyword::Lady {
-        mark!("AH 700.1.bb/3");
+        mark!("AH 700.1.bb/3", "V2-1.2.16/3");
     } else if keyword == Keyword::Pious {
         mark!("AH 700.1.mm/1");
     } else if keyword == Keyword::Hothead {

@@ -209,7 +209,10 @@ impl<'a> Look<'a> {
             if !self.gear_works(id) || self.is_inert(id) {
                 continue;
             }
-            mark!("AH 110.3/2", "AH 112.9.a");
+            mark!("AH 110.3/2", "AH 112.9.a", "V2-1.8.1", "V2-3.2.2");
+            if permanent.place == Place::Special {
+                mark!("V2-1.1.7");
+            }
             let reading = Reading::of(me, id);
             for text in &digest.statics {
                 if let Use::Static(ability) = &self.game.texts.get(*text).when
@@ -353,7 +356,7 @@ pub(crate) fn note_second(keywords: Keywords) {
         mark!("AH 700.1.t/1");
     }
     if keywords.has(Keyword::Armour) {
-        mark!("AH 700.1.ii");
+        mark!("AH 700.1.ii", "V2-1.3.5");
     }
     if keywords.has(Keyword::Firearm) {
         mark!("AH 700.1.f/3");

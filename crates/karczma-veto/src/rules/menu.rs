@@ -563,6 +563,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             source.used.round |= bit;
             source.used.duel |= bit;
             source.used.floor |= bit;
+            source.used.times += 1;
         }
         let player = &mut self.state.table.player[object.controller.index()];
         player.political_used |= of.limits.political;

@@ -4,6 +4,7 @@
 //! until a player is asked; a decision changes the topmost frame and the loop goes on.
 
 pub(crate) mod answer;
+pub(crate) mod asked;
 pub(crate) mod canvass;
 pub(crate) mod change;
 pub(crate) mod choice;
@@ -21,10 +22,13 @@ pub(crate) mod income;
 pub(crate) mod initiative;
 pub(crate) mod keyword;
 pub(crate) mod legality;
+pub(crate) mod limits;
 pub(crate) mod look;
 pub(crate) mod menu;
 pub(crate) mod partner;
+pub(crate) mod playing;
 pub(crate) mod pouch;
+pub(crate) mod price;
 pub(crate) mod resolve;
 pub(crate) mod round;
 pub(crate) mod select;
@@ -36,6 +40,7 @@ pub(crate) mod traits;
 pub(crate) mod trigger;
 pub(crate) mod units;
 pub(crate) mod usage;
+pub(crate) mod using;
 pub(crate) mod window;
 pub(crate) mod zones;
 

@@ -237,10 +237,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn used_up(&mut self, object: &Object) {
         let Some(card) = object.card else { return };
         if self.game.cards.card(card).keywords.has(Keyword::Ephemeral) && object.kind != Kind::Cut {
-            mark!("AH 700.1.vv");
+            mark!("AH 700.1.vv", "V2-1.5.5");
             self.bury(Buried { card, owner: object.owner, cause: Cause::Ephemeral });
         } else {
-            mark!("AH 408.1.a");
+            mark!("AH 408.1.a", "V2-1.5.8", "V2-3.1.8");
             self.lay_on_discard(object.owner, card);
         }
         if self.own_trigger(card, object.controller, &Pattern::Played) {

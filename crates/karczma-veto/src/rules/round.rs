@@ -8,7 +8,7 @@ use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Floor, Frame, MomentWindow, Progress, Stage, Window};
 use crate::object::{Kind, Object};
 use crate::options::Switch;
-use crate::state::Concerned;
+use crate::state::{Concerned, Used};
 use karczma_kernel::SeatSet;
 
 impl Stage {
@@ -122,7 +122,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Stage::Draw => self.draw_up(),
             Stage::Income => self.push(Frame::Income(0)),
             Stage::Main => {
-                mark!("AH 115.4", "AH 103.9");
+                mark!("AH 115.4", "AH 103.9", "V2-3.3.1.3/1");
                 let player = self.state.table.order[0];
                 self.push(Frame::Floor(Floor {
                     player,
@@ -169,6 +169,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn next_round(&mut self) {
+        mark!("V2-3.3.4.1");
         self.end_lasting(|lasting| lasting.until == Duration::Round);
         let table = &mut self.state.table;
         for player in &mut table.player {
@@ -176,8 +177,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             player.combat_used = false;
         }
         for permanent in &mut table.permanents {
-            permanent.used.round = 0;
-            permanent.used.floor = 0;
+            permanent.used = Used::default();
         }
         table.election = None;
         table.combat_right = None;
@@ -194,7 +194,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// One effect a player, all at once (AH 501.1.d). No text of the card language can answer it, so that its window is
     /// always closed (VR-61).
     fn untap_all(&mut self) {
-        mark!("AH 501.1.d/2", "AH 122.2");
+        // Whatever is tapped now untaps, also what was tapped since the phase began.
+        mark!("AH 501.1.d/2", "AH 122.2", "V2-3.2.9", "V2-3.3.1.8", "V2-3.3.1.9");
         for seat in self.state.table.order() {
             let look = self.look();
             let tapped: Vec<_> = look
@@ -238,7 +239,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Everybody draws up to the maximum hand, in initiative order (AH 502.1.b, 117.2).
     fn draw_up(&mut self) {
-        mark!("AH 502.1.b/2", "AH 117.2", "V2-6.3");
+        mark!("AH 502.1.b/2", "AH 117.2", "V2-3.3.2.1", "V2-6.3");
         for seat in self.state.table.order() {
             let most = self.look().max_hand(seat);
             while self.state.zones(seat).hand.len() < most && self.draw_card(seat) {}
@@ -260,7 +261,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             mark!("AH 700.1.pp/3");
         }
         if most > second && self.state.table.pool > 0 {
-            mark!("AH 700.1.pp/2");
+            mark!("AH 700.1.pp/2", "V2-1.2.12");
             let mut object = Object::new(Kind::Fame, best);
             object.bonus = (most - second) as u8;
             self.put(object);
@@ -268,6 +269,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     pub(crate) fn fame_votes(&mut self, seat: Seat, votes: u8) {
+        mark!("V2-1.2.11");
         self.move_votes(seat, VoteMove::Take, votes, Why::Fame);
     }
 

@@ -4,6 +4,7 @@ use karczma_kernel::{Fate, Pile, Purpose, Seat, Sink};
 
 use super::{Engine, Flow};
 use crate::Veto;
+use crate::cards::CardType;
 use crate::events::{Event, Fact, News};
 use crate::frame::{Auction, Frame, Progress, Stage};
 use crate::ids::Place;
@@ -54,7 +55,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn set_up(&mut self) {
         let number = self.state.table.game;
         self.tell(Fact::Began(number));
-        mark!("AH 103.1", "AH 103.2", "AH 103.3", "AH 103.4/1", "AH 107.1", "AH 107.2.a");
+        mark!("AH 103.1", "AH 103.2", "AH 103.3", "AH 103.4/1", "AH 107.1", "AH 107.2.a", "V2-2.5.1");
         if self.game.options.players > 2 {
             mark!("AH 800.2");
         }
@@ -87,6 +88,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Faction card, strategy, treasury and deck of one player (AH 109.3/2, 309.2).
     fn lay_out(&mut self, seat: Seat) {
         mark!("AH 100.4", "AH 210.2", "AH 309.2", "AH 308.1", "AH 109.3/2");
+        mark!("V2-1.1.1", "V2-1.1.5", "V2-2.5.2", "V2-2.5.3");
         let deck = &self.game.decks[seat.index()];
         let faction = self.game.cards.card(deck.faction);
         self.state.table.player[seat.index()] = Player {
@@ -96,10 +98,18 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             ..Player::default()
         };
         for card in [Some(deck.faction), deck.strategy].into_iter().flatten() {
-            let keywords = self.game.cards.card(card).keywords;
-            self.state.table.permanents.push(Permanent::new(card, keywords, seat, Place::Special));
+            let printed = self.game.cards.card(card);
+            if self.look().in_play(card) {
+                // Another player has laid out the same; neither is unique.
+                if printed.kind == CardType::Strategy {
+                    mark!("V2-1.7.5");
+                } else {
+                    mark!("V2-1.1.4");
+                }
+            }
+            self.state.table.permanents.push(Permanent::new(card, printed.keywords, seat, Place::Special));
         }
-        mark!("AH 100.6", "AH 411.3");
+        mark!("AH 100.6", "AH 411.3", "V2-2.5.4/1");
         let (cards, pouch) = (self.look().deck_now(seat), self.look().pouch_now(seat));
         let zones = self.state.zones_mut(seat);
         zones.deck = Pile::shuffled(cards);
@@ -108,6 +118,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Ascending printed treasury, ties at random (P-5).
     fn first_order(&mut self) -> ArrayVec<Seat, PLAYERS_MAX> {
+        mark!("V2-6.1");
         let mut rest: ArrayVec<Seat, PLAYERS_MAX> = Seat::all(self.game.options.players).collect();
         let mut order = ArrayVec::new();
         while !rest.is_empty() {
@@ -129,7 +140,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The starting hands (AH 103.6), then the mulligans.
     pub(crate) fn deal(&mut self) {
-        mark!("AH 103.6");
+        mark!("AH 103.6", "V2-2.5.4/2", "V2-6.2");
         for seat in self.state.table.order() {
             for _ in 0..STARTING_HAND {
                 self.draw_card(seat);
@@ -151,6 +162,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let zones = self.state.zones_mut(seat);
                 let hand: ArrayVec<Held, { crate::options::CARDS_MAX }> = zones.hand.drain(..).collect();
                 zones.deck.shuffle_in(hand.iter().map(|held| held.card));
+                mark!("V2-2.5.6/1");
                 self.tell(Fact::ShuffledIn(seat, hand.len() as u8));
                 for _ in 0..STARTING_HAND {
                     self.draw_card(seat);
@@ -159,6 +171,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         self.state.table.round = 1;
         self.tell(Fact::Round(1));
+        // Neither book has an untap phase now.
+        mark!("V2-3.3.1.10");
         let first = if self.game.options.rulebook(Switch::FirstRoundAccounting) {
             mark!("V2-3.3.2.5");
             Stage::GameBegin
@@ -198,7 +212,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn renew_deck(&mut self, seat: Seat) {
         let zones = self.state.zones_mut(seat);
         if zones.deck.is_empty() && !zones.discard.is_empty() {
-            mark!("AH 117.3");
+            mark!("AH 117.3", "V2-3.1.6");
             let cards: ArrayVec<_, { crate::options::CARDS_MAX }> = zones.discard.drain(..).collect();
             zones.deck.shuffle_in(cards);
             self.tell(Fact::Reshuffled(seat));

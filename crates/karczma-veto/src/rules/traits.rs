@@ -286,6 +286,7 @@ impl Look<'_> {
         let Some(permanent) = self.table().get(id) else { return Ok(()) };
         for keyword in permanent.keywords.and(FORBIDDING).iter() {
             if self.keyword_forbids(keyword, act) && !self.permitted(id, keyword, act) {
+                note_forbidden(keyword, act);
                 return Err(Refusal::KeywordForbids(keyword, act));
             }
         }
@@ -301,7 +302,7 @@ impl Look<'_> {
                 && *what == act
                 && self.filter(reading, filter, id)
             {
-                mark!("AH 101.1/1", "AH 101.1.a");
+                mark!("AH 101.1/1", "AH 101.1.a", "V2-4.1.1");
                 permitted |= match filter {
                     Filter::Ref(Ref::This | Ref::Host) => true,
                     Filter::Ref(_) => false,
@@ -358,6 +359,9 @@ impl Look<'_> {
             return matches!(act, Act::Canvass | Act::Duel | Act::Challenge | Act::BeChallenged);
         }
         if keyword == Keyword::Zyd {
+            if act == Act::BeChallenged {
+                mark!("V2-1.2.27");
+            }
             return matches!(act, Act::Canvass | Act::Challenge);
         }
         if keyword == Keyword::Common {
@@ -378,9 +382,9 @@ impl Look<'_> {
     pub(crate) fn may_stay_with_magnates(self, id: PermId) -> bool {
         let (magnate, influential) = (self.acts_as(id, Keyword::Magnate), self.has(id, Keyword::Influential));
         if magnate {
-            mark!("AH 700.1.q/2");
+            mark!("AH 700.1.q/2", "V2-1.2.19/2");
         } else if influential {
-            mark!("AH 700.1.uu");
+            mark!("AH 700.1.uu", "V2-1.2.20");
         }
         magnate || influential
     }
@@ -401,10 +405,23 @@ impl Look<'_> {
     }
 }
 
+/// Notes by which rule of the boxed game a keyword forbids an act.
+fn note_forbidden(keyword: Keyword, act: Act) {
+    if keyword == Keyword::Lady && act == Act::Canvass {
+        mark!("V2-1.2.16/2");
+    } else if keyword == Keyword::Lady {
+        mark!("V2-1.2.16/1");
+    } else if keyword == Keyword::Zyd && act == Act::Canvass {
+        mark!("V2-1.2.28");
+    } else if keyword == Keyword::Zyd {
+        mark!("V2-1.2.26");
+    }
+}
+
 /// A trait does not fall below zero, unless what lowers it says so.
 fn floored(value: i32, below_zero: bool) -> i32 {
     if value < 0 {
-        mark!("AH 108.3");
+        mark!("AH 108.3", "V2-1.2.9");
         return if below_zero { value } else { 0 };
     }
     value

@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 
 use super::look::Look;
 use super::window::{Answered, is_entry};
-use crate::cards::{CardId, CardType};
+use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern, Ref, Rule, Side};
 use crate::ids::PermId;
 use crate::object::{Kind, Object};
+use crate::options::Switch;
 use crate::refusal::Refusal;
 use crate::state::Permanent;
 use crate::text::{Digest, TextId, Use};
@@ -33,7 +34,12 @@ impl<'a> Look<'a> {
             if permanent.stripped {
                 mark!("AH 700.3");
             }
-            for keyword in permanent.keywords.and(self.game.texts.acting).iter() {
+            let mut acting = permanent.keywords.and(self.game.texts.acting);
+            if self.game.options.rulebook(Switch::Firearms) {
+                // Its modifier always counts; nobody fires it (C-5).
+                acting = acting.without(Keyword::Firearm);
+            }
+            for keyword in acting.iter() {
                 self.add_usable(self.game.texts.of_keyword(keyword), &mut texts);
             }
         }

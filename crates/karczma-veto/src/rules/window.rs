@@ -23,34 +23,11 @@ pub(crate) enum Answered<'a> {
 impl<'a> Look<'a> {
     /// What the player who is asked may answer.
     pub(crate) fn answered(self) -> Option<Answered<'a>> {
-        match self.table().frames.last()? {
-            Frame::Window(_) => self.table().top().map(Answered::Object),
-            Frame::Moment(moment) => Some(Answered::Moment(moment.moment)),
-            Frame::Auction(_)
-            | Frame::Mulligan(..)
-            | Frame::Round(..)
-            | Frame::Floor(_)
-            | Frame::Declare(_)
-            | Frame::Resolve
-            | Frame::Surcharge(_)
-            | Frame::Enter(_)
-            | Frame::Zone(_)
-            | Frame::Run(..)
-            | Frame::Choose(..)
-            | Frame::Order(_)
-            | Frame::Triggers(_)
-            | Frame::May(_)
-            | Frame::Fight(_)
-            | Frame::Battles(..)
-            | Frame::Battle(_)
-            | Frame::Movement(_)
-            | Frame::Control(..)
-            | Frame::Income(_)
-            | Frame::Discards(_)
-            | Frame::Transfer(_)
-            | Frame::Between(_)
-            | Frame::Over => None,
+        let frame = self.table().frames.last()?;
+        if let Frame::Moment(moment) = frame {
+            return Some(Answered::Moment(moment.moment));
         }
+        self.table().top().filter(|_| matches!(frame, Frame::Window(_))).map(Answered::Object)
     }
 
     /// Has the player used his riposte to this (AH 114.5.c, VR-9)?
@@ -58,7 +35,7 @@ impl<'a> Look<'a> {
         match self.table().frames.last() {
             Some(Frame::Moment(moment)) => moment.riposted.contains(seat),
             Some(_) | None => {
-                mark!("AH 119.6/2");
+                mark!("AH 119.6/2", "V2-4.4.2");
                 let top = self.table().top().filter(|top| top.riposted.contains(seat));
                 match top.map(|top| top.kind) {
                     Some(Kind::Duel) => mark!("AH 513.5.a/2"),
@@ -146,6 +123,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.state.table.order[0]
             }
             Kind::Duel | Kind::Skirmish => {
+                mark!("V2-3.3.3.19");
                 self.state.table.fight().map_or(self.state.table.order[0], |fight| fight.active)
             }
         }
@@ -166,7 +144,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             return Flow::Go;
         }
         if usize::from(window.passes) >= table.order.len() {
-            mark!("AH 119.7", "AH 114.6/2", "AH 119.8");
+            mark!("AH 119.7", "AH 114.6/2", "AH 119.8", "V2-3.3.3.5", "V2-4.4.3");
             self.replace(Frame::Resolve);
             return Flow::Go;
         }
@@ -210,6 +188,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let answerable = self.game.texts.answers_moment(moment) || moment == Moment::AccountingEnd;
         if answerable && look.table().order.iter().any(|seat| look.must_ask(*seat, answered)) {
             self.tell(Fact::Moment(moment));
+            if matches!(
+                moment,
+                Moment::AccountingBegin
+                    | Moment::AccountingDraw
+                    | Moment::AccountingIncome
+                    | Moment::AccountingEnd
+            ) {
+                mark!("V2-3.3.2.6");
+            }
         }
     }
 
@@ -238,6 +225,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let next = self.next(seat);
         match self.state.table.frames.last_mut() {
             Some(Frame::Moment(moment)) => {
+                if matches!(moment.moment, Moment::DuelAccepted | Moment::DuelEnd) {
+                    mark!("V2-3.3.3.23");
+                }
                 moment.riposted = moment.riposted.with(seat);
                 moment.window = Window { asked: next, passes: 0, ..moment.window };
             }
@@ -251,8 +241,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     "AH 119.5/3",
                     "AH 119.6/1",
                     "AH 119.6.a",
-                    "AH 504.2"
+                    "AH 504.2",
+                    "V2-4.4.1"
                 );
+                if self.game.options.players > 2 {
+                    mark!("V2-5.1.2");
+                }
                 *window = Window { asked: next, passes: 0, ..*window };
                 if let Some(top) = self.state.table.stack.last_mut() {
                     note_answered(top, seat);
@@ -264,29 +258,20 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 }
 
-/// Notes by which article an object is answered: each kind has its own.
+/// Notes by which rule an object is answered: some kinds have their own.
 fn note_answered(object: &Object, seat: Seat) {
-    match object.kind {
-        Kind::Card(_) | Kind::Cut if object.controller == seat => mark!("AH 504.1/2"),
-        Kind::Ability(_) => mark!("AH 602.3.b"),
-        Kind::Trigger => mark!("AH 603.6"),
-        Kind::Duel => mark!("AH 513.5.b"),
-        Kind::Skirmish => mark!("AH 514.3.b"),
-        Kind::Card(_)
-        | Kind::Cut
-        | Kind::Canvass(..)
-        | Kind::CanvassThrust
-        | Kind::Challenge(..)
-        | Kind::SkirmishChallenge(..)
-        | Kind::Move(..)
-        | Kind::DiscardCopy
-        | Kind::Tuck(_)
-        | Kind::AttachCovenant(_)
-        | Kind::VoteTake(_)
-        | Kind::Refusal
-        | Kind::DuelResult
-        | Kind::SkirmishResult
-        | Kind::Fame => {}
+    if object.is_card() && object.controller == seat {
+        mark!("AH 504.1/2");
+    } else if matches!(object.kind, Kind::Ability(_)) {
+        mark!("AH 602.3.b");
+    } else if object.kind == Kind::Trigger {
+        mark!("AH 603.6");
+    } else if object.kind == Kind::Duel {
+        mark!("AH 513.5.b", "V2-3.3.3.23");
+    } else if matches!(object.kind, Kind::Challenge(..) | Kind::Refusal | Kind::DuelResult) {
+        mark!("V2-3.3.3.23");
+    } else if object.kind == Kind::Skirmish {
+        mark!("AH 514.3.b");
     }
 }
 

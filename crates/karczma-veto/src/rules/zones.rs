@@ -6,7 +6,7 @@ use super::Engine;
 use super::look::Look;
 use super::setup::add_to_hand;
 use crate::cards::Past;
-use crate::cards::{CardId, Zone};
+use crate::cards::{CardId, CardType, Zone};
 use crate::events::{Event, Fact};
 use crate::ids::{Named, PermId, Place};
 use crate::state::{Buried, Cause, Held, Permanent};
@@ -19,7 +19,7 @@ impl Look<'_> {
             .on(host)
             .find(|(id, tucked)| {
                 tucked.controller == seat
-                    && (tucked.tucked() || self.is_kind(*id, crate::cards::CardType::Covenant))
+                    && (tucked.tucked() || self.is_kind(*id, CardType::Covenant))
                     && self.state.card_of(*id) == Some(card)
             })
             .map(|(id, _)| id)
@@ -60,7 +60,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         (empty.live, empty.card, empty.generation) = (false, None, generation);
         self.state.table.permanents[slot] = empty;
         self.note_sorts();
-        mark!("AH 110.2", "AH 111.1/2");
+        mark!("AH 110.2", "AH 111.1/2", "V2-4.3.1");
         self.state.table.lasting.retain(|lasting| lasting.on != crate::state::Concerned::Card(id));
         self.interrupt_fights_of(id);
         Some((card, owner))
@@ -70,6 +70,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn discard_permanent(&mut self, id: PermId) {
         if !self.state.table.is_here(id) {
             return;
+        }
+        if self.look().is_kind(id, CardType::Character) {
+            mark!("V2-3.2.7");
         }
         self.happened(Past::ToDiscard, id);
         if let Some((card, owner)) = self.take_off(id) {
@@ -81,7 +84,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A card of the playing field goes to the grave (AH 409.1).
     pub(crate) fn remove_permanent(&mut self, id: PermId, cause: Cause) {
         if let Some((card, owner)) = self.take_off(id) {
-            mark!("V2-3.2.6");
+            mark!("V2-3.2.6", "V2-3.2.8", "V2-4.2.2");
             self.bury(Buried { card, owner, cause });
         }
     }

@@ -197,6 +197,7 @@ impl Deck {
         if self.factions.len() != 1 {
             breaches.push(Breach::FactionCards(self.factions.len()));
         }
+        mark!("V2-1.7.4");
         if self.strategies.len() > 1 {
             breaches.push(Breach::Strategies(self.strategies.len()));
         }
@@ -206,9 +207,9 @@ impl Deck {
         let special = |kind| matches!(kind, CardType::Faction | CardType::Strategy);
         let in_deck = self.cards.iter().map(|&(card, _)| card);
         breaches.extend(in_deck.clone().filter(|&id| special(set.card(id).kind)).map(Breach::Special));
-        mark!("AH 100.7");
+        mark!("AH 100.7", "V2-2.1.3");
         match by.format {
-            Format::Kwarciany => mark!("AH 100.5.a/1", "AH 403.4"),
+            Format::Kwarciany => mark!("AH 100.5.a/1", "AH 403.4", "V2-2.1.2"),
             Format::Wybraniecki => mark!("AH 403.5"),
         }
         if self.size() < least(by.format) {
@@ -241,6 +242,7 @@ impl Deck {
 
     /// Names with too many copies; a name counts across nicknames, and a split card has both names (VR-54, VR-60).
     fn too_many(&self, set: &CardSet, most: usize, feast: bool) -> Vec<Breach> {
+        mark!("V2-0.2", "V2-2.1.1");
         let mut names: Vec<(&str, CardId, usize)> = Vec::new();
         for &(id, number) in &self.cards {
             for face in &set.card(id).faces {
@@ -313,8 +315,22 @@ fn beyond(copies: &Copies, pool: &Pool) -> impl Iterator<Item = CardId> {
 
 /// A card with crests, none of them the deck's, that is neither character nor unit (AH 309.3/2, VR-68).
 fn is_foreign(card: &Card, faction: Option<Faction>) -> bool {
-    let bound = !matches!(card.kind, CardType::Character | CardType::Unit);
-    bound && !belongs(card, faction)
+    let foreign = !matches!(card.kind, CardType::Character | CardType::Unit) && !belongs(card, faction);
+    match card.kind {
+        CardType::Effect if foreign => mark!("V2-1.5.3"),
+        CardType::Estate | CardType::Thrust if foreign => mark!("V2-E.3"),
+        CardType::Faction
+        | CardType::Character
+        | CardType::Estate
+        | CardType::Gear
+        | CardType::Thrust
+        | CardType::Effect
+        | CardType::Land
+        | CardType::Unit
+        | CardType::Strategy
+        | CardType::Covenant => {}
+    }
+    foreign
 }
 
 /// A Loyal card, also through Retainer (AH 700.1.s), that is not of the deck's faction.

@@ -1,5 +1,6 @@
 //! Clauses: the abilities of a text.
 
+use super::lex::Token;
 use super::scope::Scope;
 use super::tree::Cursor;
 use crate::cards::ast::{Ability, Attach, Count, Limits, Pick, Play, Riposte, Static, Time, Trigger};
@@ -7,7 +8,7 @@ use crate::cards::error::{Pos, Read, expected, impossible, unknown};
 use crate::cards::{CardType, Keyword, Keywords};
 
 /// The words that a clause begins with.
-pub(super) const CLAUSES: [&str; 6] = ["C", "D", "R", "T", "S", "fire"];
+const CLAUSES: [&str; 6] = ["C", "D", "R", "T", "S", "fire"];
 
 /// The card that bears a text, as far as its text depends on it.
 #[derive(Clone, Copy, Debug)]
@@ -41,10 +42,23 @@ impl Bearer {
     }
 }
 
-/// Reads one clause.
+/// Does a clause begin with this token: with its symbol, or without one at its cost or its effects?
+pub(super) fn begins_clause(token: &Token<'_>) -> bool {
+    match token {
+        Token::Word(word) => CLAUSES.contains(word),
+        Token::Sign(sign) => matches!(*sign, "[" | "->"),
+        Token::Number(_) | Token::Text(_) | Token::End => false,
+    }
+}
+
+/// Reads one clause. One that does not state its moment is a trifle (V2-3.3.3.29, V2-3.3.3.30).
 pub(super) fn clause(cursor: &mut Cursor<'_>, bearer: Bearer) -> Read<Ability> {
-    let (pos, symbol) = cursor.word("C, D, R, T, S or fire")?;
     let mut scope = Scope::new(bearer.kind, bearer.hosted());
+    if matches!(cursor.peek(), Token::Sign("[" | "->")) {
+        let pos = cursor.pos();
+        return play(cursor, &mut scope, bearer, pos, Time::Trifle);
+    }
+    let (pos, symbol) = cursor.word("C, D, R, T, S or fire")?;
     match symbol {
         "C" => play(cursor, &mut scope, bearer, pos, Time::Deed),
         "D" => play(cursor, &mut scope, bearer, pos, Time::Trifle),

@@ -16,7 +16,7 @@ mod whole;
 pub(in crate::cards) use event::{harm_word, past_word};
 pub(in crate::cards) use select::sort_word;
 
-use clause::{Bearer, CLAUSES};
+use clause::Bearer;
 use lex::Token;
 use tree::Cursor;
 
@@ -162,14 +162,14 @@ const ENTRIES: [&str; 8] =
 
 fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Body) -> Read<()> {
     let pos = cursor.pos();
-    let Token::Word(word) = *cursor.peek() else {
-        return expected(pos, "an entry of the card or `}`", cursor.peek().shown());
-    };
     let bearer = Bearer { kind, keywords: body.keywords, attached };
-    if CLAUSES.contains(&word) {
+    if clause::begins_clause(cursor.peek()) {
         body.text.push(clause::clause(cursor, bearer)?);
         return cursor.need(";");
     }
+    let Token::Word(word) = *cursor.peek() else {
+        return expected(pos, "an entry of the card or `}`", cursor.peek().shown());
+    };
     cursor.take();
     if word == "albo" {
         let name = named(cursor, "the second name in quotation marks")?;

@@ -225,7 +225,7 @@ pub(super) fn of_cards(pos: Pos, selector: Option<&Selector>, act: Act) -> Read<
             &[CardType::Character, CardType::Unit]
         }
         Act::Skirmish => &[CardType::Unit],
-        Act::Untap | Act::BeDiscarded => return Ok(()),
+        Act::Untap | Act::BeDiscarded | Act::BePlayedOn | Act::BeAttached => return Ok(()),
         Act::Election | Act::Political | Act::PlayCut => {
             return impossible(pos, format!("`{}` is an act of players, not of cards", act.word()));
         }

@@ -302,6 +302,8 @@ const fn acts(act: Act) -> &'static str {
         Act::Political => "use political influence",
         Act::PlayCut => "play thrusts with Cut",
         Act::BeDiscarded => "be discarded by cards or abilities",
+        Act::BePlayedOn => "have effects played on it",
+        Act::BeAttached => "have effects attached to it",
     }
 }
 

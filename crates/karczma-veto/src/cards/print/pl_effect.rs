@@ -435,6 +435,9 @@ const fn acts(act: Act, positive: bool) -> &'static str {
         (Act::PlayCut, false) => "zagrywać sztychów ze słowem Cięcie",
         (Act::BeChallenged, _) => "zostać wyzwana",
         (Act::BeDiscarded, _) => "zostać odrzucona przez karty i zdolności",
+        (Act::BePlayedOn, _) => "być celem efektów",
+        (Act::BeAttached, true) => "mieć dołączane efekty",
+        (Act::BeAttached, false) => "mieć dołączanych efektów",
     }
 }
 
@@ -453,7 +456,9 @@ fn acts_of(act: Act, positive: bool, gender: Gender, plural: bool) -> String {
         | Act::Refuse
         | Act::Election
         | Act::Political
-        | Act::PlayCut => acts(act, positive).to_owned(),
+        | Act::PlayCut
+        | Act::BePlayedOn
+        | Act::BeAttached => acts(act, positive).to_owned(),
     }
 }
 
