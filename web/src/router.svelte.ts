@@ -8,10 +8,11 @@ export type Route =
   | { page: 'record' }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'decks'; deck: string | null }
   | { page: 'account' }
   | { page: 'missing' };
 
-type Make = (...parts: string[]) => Route;
+type Make = (...parts: (string | undefined)[]) => Route;
 
 const PAGES: [RegExp, Make][] = [
   [/^\/$/, () => ({ page: 'lobby' })],
@@ -21,6 +22,7 @@ const PAGES: [RegExp, Make][] = [
   [/^\/replay$/, () => ({ page: 'record' })],
   [/^\/rules\/([a-z0-9-]+)$/, (game) => ({ page: 'rules', game: game ?? '' })],
   [/^\/learn\/([a-z0-9-]+)$/, (game) => ({ page: 'learn', game: game ?? '' })],
+  [/^\/decks(?:\/([\w-]+))?$/, (deck) => ({ page: 'decks', deck: deck ?? null })],
   [/^\/account$/, () => ({ page: 'account' })],
 ];
 

@@ -32,6 +32,7 @@ mod touch;
 #[cfg(feature = "ts")]
 pub mod ts;
 mod words;
+mod workshop;
 
 pub use fate::{Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptError, Tape, TapeError};
 pub use game::{Game, OptionsError, Outcome, PICK, Pending};
@@ -43,4 +44,5 @@ pub use seat::{Observer, SEATS_MAX, Seat, SeatSet};
 pub use sink::{Quiet, Sink};
 pub use stats::{Counts, Histogram, Label, Row, Statistics};
 pub use touch::{Element, Piece, Touch};
-pub use words::{Arg, Lang, Lexicon, Names, OptionDoc, OptionRange, Phrase, Words};
+pub use words::{Arg, BothLanguages, Lang, Lexicon, Names, OptionDoc, OptionRange, Phrase, Words};
+pub use workshop::{Broken, Checked, Copies, Flaw, Pool, Section, Sheet, Tally, TallyRow, Workshop};

@@ -38,5 +38,14 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
         declare::<crate::Outcome>(config),
         declare::<crate::OptionRange>(config),
         declare::<crate::record::Opening>(config),
+        declare::<crate::BothLanguages>(config),
+        declare::<crate::Checked>(config),
+        declare::<crate::Flaw>(config),
+        declare::<crate::Broken>(config),
+        declare::<crate::Section>(config),
+        declare::<crate::Copies>(config),
+        declare::<crate::Tally>(config),
+        declare::<crate::TallyRow>(config),
+        declare::<crate::Pool>(config),
     ]
 }

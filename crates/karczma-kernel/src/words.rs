@@ -36,6 +36,32 @@ impl Lang {
     }
 }
 
+/// The same in English and in Polish.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BothLanguages {
+    /// English.
+    pub en: String,
+    /// Polish.
+    pub pl: String,
+}
+
+impl BothLanguages {
+    /// Says it in each.
+    pub fn of(say: impl Fn(Lang) -> String) -> Self {
+        Self { en: say(Lang::En), pl: say(Lang::Pl) }
+    }
+
+    /// It in one of them.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Pl => &self.pl,
+        }
+    }
+}
+
 /// One argument of a phrase.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
@@ -270,6 +296,9 @@ pub enum OptionRange {
     OneOf(&'static [&'static str]),
     /// One of these words for each seat, or `any`.
     PerSeat(&'static [&'static str]),
+    /// For each seat a deck: one of these ready ones, `{"text": ...}` with a deck of one's own as a sheet, or `null` for
+    /// any.
+    Decks(&'static [&'static str]),
     /// A text whose form the help explains.
     Text,
 }

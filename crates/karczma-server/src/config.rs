@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use karczma_kernel::Sheet;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -23,6 +24,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// Sheets of cards that join those of the games.
+    pub cards: Vec<Sheet>,
 }
 
 impl Config {
@@ -39,6 +42,7 @@ impl Config {
             tempo: Tempo::Human,
             bot_threads: (cores / 2).max(1),
             limits: Limits::default(),
+            cards: Vec::new(),
         }
     }
 }
@@ -88,6 +92,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Tables that one person has opened and that are not closed.
     pub tables_per_person: usize,
+    /// Decks that one person keeps.
+    pub decks_per_person: usize,
     /// What one page says.
     pub messages: Rate,
     /// Requests from one address.
@@ -112,6 +118,7 @@ impl Default for Limits {
             connections: 25_000,
             connections_per_address: 1_000,
             tables_per_person: 30,
+            decks_per_person: 100,
             messages: Rate::new(40, 100),
             requests: Rate::new(300, 30),
             heavy: Rate::new(20, 1_000),
@@ -134,6 +141,7 @@ impl Limits {
             connections: usize::MAX,
             connections_per_address: usize::MAX,
             tables_per_person: usize::MAX,
+            decks_per_person: usize::MAX,
             messages: free,
             requests: free,
             heavy: free,

@@ -17,6 +17,7 @@ use crate::room::{Knock, Room};
 use crate::store::lists::Listing;
 use crate::store::log::{AppendError, TableKey};
 use crate::store::{Store, StoreError};
+use crate::workshops::Workshops;
 
 /// How many knocks wait at the door of a table before whoever knocks has to wait.
 const DOOR: usize = 128;
@@ -38,6 +39,8 @@ pub struct Hall {
     pub config: Config,
     /// What is kept.
     pub store: Store,
+    /// Where decks are made.
+    pub workshops: Workshops,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Where bots think.
@@ -60,12 +63,18 @@ impl Hall {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub async fn open(config: Config, store: Store, metrics: Arc<Metrics>) -> Result<Arc<Self>, StoreError> {
+    pub async fn open(
+        config: Config,
+        store: Store,
+        workshops: Workshops,
+        metrics: Arc<Metrics>,
+    ) -> Result<Arc<Self>, StoreError> {
         let tables = store.not_closed().await?;
         let hall = Arc::new(Self {
             bots: Bots::start(config.bot_threads, config.tempo, &metrics),
             config,
             store,
+            workshops,
             metrics,
             lobby: watch::channel(0).0,
             closing: watch::channel(false).0,

@@ -32,6 +32,7 @@ pub mod room;
 mod serve;
 pub mod store;
 pub mod wire;
+pub mod workshops;
 
 pub use config::{Config, Limits, Rate, Tempo};
 pub use http::{Key, MESSAGE_BYTES_MAX, OPENAPI, Trouble};

@@ -13,6 +13,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use karczma_kernel::Flaw;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
@@ -23,6 +24,7 @@ use crate::hall::{Hall, closed};
 use crate::http::{Counts, Key, router};
 use crate::metrics::{Metrics, down, up};
 use crate::store::{Store, StoreError};
+use crate::workshops::Workshops;
 
 /// How long pages and tables have to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -33,6 +35,9 @@ pub enum ServeError {
     /// What is kept cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The cards of the house do not read; all that is wrong with them.
+    #[error("the cards cannot be played with\n{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Cards(Vec<Flaw>),
     /// Nobody can listen there.
     #[error("cannot listen on {address}: {error}")]
     Listen {
@@ -64,6 +69,7 @@ impl Server {
     /// # Errors
     /// If the data folder cannot be opened or nobody can listen at the address.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
+        let workshops = Workshops::open(&config.cards).map_err(ServeError::Cards)?;
         let metrics = Arc::new(Metrics::default());
         let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
         if config.rebuild || store.is_stale().await? {
@@ -74,7 +80,7 @@ impl Server {
         let failed = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        let hall = Hall::open(config, store, metrics).await?;
+        let hall = Hall::open(config, store, workshops, metrics).await?;
         let door =
             Door { router: router(Arc::clone(&hall), key), hall: Arc::clone(&hall), counts: Arc::default() };
         let accepting = tokio::spawn(door.accept(listener));

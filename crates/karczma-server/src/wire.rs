@@ -301,6 +301,50 @@ pub struct Verdict {
     pub words: BothLanguages,
 }
 
+/// A deck to be looked at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeckToCheck {
+    /// The deck as a sheet.
+    pub text: String,
+    /// The format that it is checked for; without it the one that the sheet names.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub format: Option<String>,
+}
+
+/// A deck to be kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewDeck {
+    /// The game's id.
+    pub game: String,
+    /// The deck as a sheet; its name stands in it.
+    pub text: String,
+}
+
+/// A deck that somebody keeps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeckInfo {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// What it is called.
+    pub name: String,
+    /// The format that it is built for.
+    pub format: String,
+    /// Could it be brought to a table when it was last kept?
+    pub legal: bool,
+    /// The deck as a sheet.
+    pub text: String,
+    /// When it was changed, in milliseconds since 1970.
+    pub changed_at: u64,
+}
+
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -338,6 +382,9 @@ pub mod ts {
             declare::<ReplayInfo>(config),
             declare::<ReplayStep>(config),
             declare::<Verdict>(config),
+            declare::<DeckToCheck>(config),
+            declare::<NewDeck>(config),
+            declare::<DeckInfo>(config),
             declare::<ApiProblem>(config),
         ]
     }

@@ -3,6 +3,7 @@
 //! Every message to a client is made for one watcher from what that watcher may see, and from nothing else. People know
 //! each other by name and by a number at this table; the ids by which the server knows them are never told.
 
+pub use karczma_kernel::BothLanguages;
 use karczma_kernel::record::Opening;
 use karczma_kernel::{Lang, Seat, SeatSet};
 use karczma_tavern::{Json, MoveInfo, Told};
@@ -173,16 +174,6 @@ pub enum ToClient {
         /// The move.
         text: String,
     },
-}
-
-/// The same in English and in Polish.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BothLanguages {
-    /// English.
-    pub en: String,
-    /// Polish.
-    pub pl: String,
 }
 
 /// Everything about the table, for one watcher.

@@ -3,9 +3,8 @@
 use karczma_kernel::ts::{Config, Declaration, declare};
 
 use crate::{
-    BothLanguages, Cause, ChatLine, Clock, ClockInfo, Ended, EndedInfo, Fallback, FromClient, GuestInfo,
-    House, People, Phase, Position, Problem, SeatInfo, Spectators, Takeback, TakebackInfo, ToClient, Welcome,
-    You,
+    Cause, ChatLine, Clock, ClockInfo, Ended, EndedInfo, Fallback, FromClient, GuestInfo, House, People,
+    Phase, Position, Problem, SeatInfo, Spectators, Takeback, TakebackInfo, ToClient, Welcome, You,
 };
 
 /// The types of the table.
@@ -25,7 +24,6 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
         declare::<Position>(config),
         declare::<EndedInfo>(config),
         declare::<ChatLine>(config),
-        declare::<BothLanguages>(config),
         declare::<Problem>(config),
         declare::<Phase>(config),
         declare::<Cause>(config),

@@ -24,12 +24,14 @@ mod question;
 mod said;
 #[cfg(feature = "ts")]
 pub mod ts;
+mod workshop;
 
 pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk, verify, walk};
 pub use json::Json;
 pub use lesson::{Beat, Forbidden, Scene, Wanted, lesson};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 pub use question::{Asked, Question};
+pub use workshop::workshop;
 
 #[doc(hidden)]
 pub use {karczma_anno_domini_1666, karczma_krol_zebrakow, karczma_niet, karczma_veto};

@@ -179,7 +179,7 @@ fn value(range: OptionRange, word: &str) -> Result<Value, String> {
         },
         OptionRange::OneOf(words) if words.contains(&word) => Ok(word.into()),
         OptionRange::OneOf(words) => Err(format!("one of {}", words.join(", "))),
-        OptionRange::PerSeat(words) => {
+        OptionRange::PerSeat(words) | OptionRange::Decks(words) => {
             let one = |part: &str| match part {
                 "any" => Ok(Value::Null),
                 part if words.contains(&part) => Ok(part.into()),

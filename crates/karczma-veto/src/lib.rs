@@ -37,8 +37,11 @@ mod state;
 mod stats;
 pub mod text;
 mod touch;
+#[cfg(feature = "ts")]
+pub mod ts;
 mod view;
 mod words;
+pub mod workshop;
 
 pub use events::{Ending, Event, Fact, Glimpse, News, VoteMove, Why};
 pub use frame::{
@@ -49,7 +52,7 @@ pub use ids::{Named, PermId, Place, Spot};
 pub use moves::{Move, Picked, Source};
 pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
 pub use options::{
-    CARDS_MAX, DeckChoice, DeckList, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
+    CARDS_MAX, DeckChoice, DeckList, DeckSheet, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
 };
 pub use reach::{Answers, Sorts};
 pub use refusal::Refusal;
@@ -61,6 +64,8 @@ pub use view::View;
 
 use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, Rule, RuleBook, Seat, Sink};
 
+use std::sync::Arc;
+
 use cards::{CardId, CardSet, Faction, Keyword};
 use rules::Engine;
 use rules::deck_check::Brought;
@@ -71,7 +76,7 @@ use text::Texts;
 #[derive(Clone, Debug)]
 pub struct Veto {
     options: Options,
-    cards: &'static CardSet,
+    cards: Arc<CardSet>,
     texts: Texts,
     decks: Vec<Brought>,
     /// Cards that may be played from the discard (AH 112.11.b).
@@ -81,8 +86,8 @@ pub struct Veto {
 impl Veto {
     /// The set of cards in use.
     #[must_use]
-    pub const fn cards(&self) -> &'static CardSet {
-        self.cards
+    pub fn cards(&self) -> &CardSet {
+        &self.cards
     }
 
     /// The texts of cards and keywords.
@@ -157,10 +162,10 @@ impl Game for Veto {
         if !(1..=20).contains(&options.max_hand) {
             return bad("max_hand", options.max_hand, None);
         }
-        let cards = if options.test_cards { cards::with_tests() } else { cards::base() };
-        let decks = rules::deck_check::brought(&options, cards)?;
-        let texts = Texts::new(cards, |keyword| rulebook_reading(&options, keyword));
-        let play_from_discard = texts.played_from_discard(cards);
+        let cards = options.card_set()?;
+        let decks = rules::deck_check::brought(&options, &cards)?;
+        let texts = Texts::new(&cards, |keyword| rulebook_reading(&options, keyword));
+        let play_from_discard = texts.played_from_discard(&cards);
         Ok(Self { options, cards, texts, decks, play_from_discard })
     }
 

@@ -1,7 +1,10 @@
 //! What is agreed before a match: players, mode, decks, the rules profile and its switches (0.3, 0.4).
 
-use karczma_kernel::{OptionDoc, OptionRange};
+use karczma_kernel::{OptionDoc, OptionRange, OptionsError, Phrase, Sheet};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+use crate::cards::{CardSet, shared};
 
 /// The most players at a table (V2-5.1.1).
 pub const PLAYERS_MAX: usize = 4;
@@ -83,14 +86,26 @@ pub enum Switch {
     GraveReturn,
 }
 
-/// One player's deck: a ready one by its name, or a list.
+/// One player's deck: a ready one by its name, or one of his own as a sheet or as a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum DeckChoice {
+    /// Not chosen: a ready deck, another for each seat.
+    Any(()),
     /// A ready deck.
     Ready(String),
+    /// A deck as players write it.
+    Sheet(DeckSheet),
     /// A list of one's own.
     List(DeckList),
+}
+
+/// A deck of one's own as a sheet, in the form that [`crate::cards::deck`] describes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckSheet {
+    /// What is written on it.
+    pub text: String,
 }
 
 /// One card or several. More than one is read so that the check can name the rule it breaks.
@@ -167,6 +182,9 @@ pub struct Options {
     pub test_cards: bool,
     /// The decks, by seat; who has not chosen gets a ready deck.
     pub decks: Vec<DeckChoice>,
+    /// Sheets of cards that join the set, so that a record holds all that it needs to be played again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Sheet>,
 }
 
 impl Default for Options {
@@ -184,6 +202,7 @@ impl Default for Options {
             round_cap: Some(60),
             test_cards: false,
             decks: Vec::new(),
+            cards: Vec::new(),
         }
     }
 }
@@ -193,6 +212,23 @@ impl Options {
     #[must_use]
     pub fn rulebook(&self, switch: Switch) -> bool {
         (self.profile == Profile::Rulebook) != self.switched.contains(&switch)
+    }
+
+    /// The set of cards that is played with.
+    ///
+    /// # Errors
+    /// The first thing on a sheet of cards that does not read or does not fit.
+    pub(crate) fn card_set(&self) -> Result<Arc<CardSet>, OptionsError> {
+        let set = shared(self.test_cards);
+        if self.cards.is_empty() {
+            return Ok(set);
+        }
+        let files = self.cards.iter().map(|sheet| (&*sheet.file, &*sheet.text));
+        set.extended(files).map(Arc::new).map_err(|errors| {
+            let first = errors.first().map(ToString::to_string).unwrap_or_default();
+            let phrase = Phrase::new("refuse-cards").with("why", first);
+            OptionsError { option: "cards", rule: None, phrase }
+        })
     }
 
     /// All votes in the game (AH 103.1, 800.2).
@@ -217,12 +253,6 @@ pub(crate) const DOCS: &[OptionDoc] = &[
     OptionDoc { key: "test_cards", range: OptionRange::Switch },
     OptionDoc {
         key: "decks",
-        range: OptionRange::PerSeat(&[
-            "radziwillowie",
-            "wisniowieccy",
-            "awanturnicy",
-            "dworscy",
-            "osmanowie",
-        ]),
+        range: OptionRange::Decks(&["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"]),
     },
 ];

@@ -3,6 +3,7 @@
 use karczma_kernel::{Hidden, Observer, Placed, Seat};
 use serde::Serialize;
 use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct, Serializer};
+use std::sync::Arc;
 
 use crate::Veto;
 use crate::cards::{CardId, CardSet, CardType};
@@ -12,12 +13,12 @@ use crate::object::{Kind, Object};
 use crate::state::{Held, Permanent, State, Swap, Table, Zones};
 
 /// The set of cards, to name them; all views of one table have the same.
-#[derive(Clone, Copy)]
-pub struct Catalogue(pub &'static CardSet);
+#[derive(Clone)]
+pub struct Catalogue(pub Arc<CardSet>);
 
 impl PartialEq for Catalogue {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
     }
 }
 
@@ -102,7 +103,15 @@ pub(crate) fn view(game: &Veto, state: &State, who: Observer) -> View {
             *known = state.secrets.committed[side].filter(|_| sees(battle.sides[side]));
         }
     }
-    View { who, table: table.clone(), zones, face_down, laying, committed, catalogue: Catalogue(game.cards) }
+    View {
+        who,
+        table: table.clone(),
+        zones,
+        face_down,
+        laying,
+        committed,
+        catalogue: Catalogue(Arc::clone(&game.cards)),
+    }
 }
 
 fn seen_zones(state: &State, seat: Seat, who: Observer) -> SeenZones {
@@ -180,7 +189,7 @@ struct SeenPlayer<'a> {
 impl Serialize for SeenPlayer<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (view, seat) = (self.view, self.seat);
-        let set = view.catalogue.0;
+        let set = &*view.catalogue.0;
         let (player, zones) = (&view.table.player[seat.index()], &view.zones[seat.index()]);
         let hidden = |cards: &Hidden<Vec<CardId>>| match cards {
             Hidden::Known(cards) => Hidden::Known(Cards(set, cards.clone())),
@@ -244,7 +253,7 @@ impl SeenPermanent<'_> {
 
 impl Serialize for SeenPermanent<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (set, card) = (self.view.catalogue.0, self.permanent);
+        let (set, card) = (&*self.view.catalogue.0, self.permanent);
         let host = card.place.host().map(|host| label(self.view, host));
         let mut fields = serializer.serialize_struct("Permanent", 13)?;
         fields.serialize_field("card", &self.card().map(|card| &*set.card(card).slug))?;
@@ -327,7 +336,7 @@ fn object_word(set: &CardSet, object: &Object) -> String {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (table, set) = (&self.table, self.catalogue.0);
+        let (table, set) = (&self.table, &*self.catalogue.0);
         let letter = crate::rules::setup::seat_letter;
         let stage = table
             .frames

@@ -130,11 +130,21 @@ fn the_guide_shows_a_card_that_works() {
 
 #[test]
 fn a_set_refuses_what_is_there_or_speaks_of_nothing() {
-    let load = |text: &str| cards::base().extended([("x.vcl", text)]).unwrap_err().to_string();
+    let load = |text: &str| -> Vec<String> {
+        let errors = cards::base().extended([("x.vcl", text)]).unwrap_err();
+        errors.iter().map(ToString::to_string).collect()
+    };
     let again = cards::base().cards()[7].to_vcl();
-    assert!(load(&again).starts_with("VB-008 \"Roch Kowalski\" is VB-008 again"));
+    assert!(load(&again)[0].starts_with("x.vcl:1:1: VB-008 \"Roch Kowalski\" is VB-008 again"));
     let typo = "card X-1 effect \"Zew\" { D -> untap(char(mine, name:\"Roch Kowalsky\")); }";
-    assert_eq!(load(typo), "X-1 speaks of \"Roch Kowalsky\", and there is no such card");
+    assert_eq!(load(typo), ["x.vcl:1:1: X-1 speaks of \"Roch Kowalsky\", and there is no such card"]);
+    let three = "card X-1 effect \"A\" { D -> gian(1); }\n card X-2 effect \"B\" { D -> draw(card(mine)); }\n\
+                 card X-3 effect \"C\" { D -> gain(1); }\ncard X-3 effect \"D\" { D -> gain(1); }";
+    let all = load(three);
+    assert_eq!(all.len(), 3, "{all:?}");
+    assert_eq!(all[0], "x.vcl:1:28: unknown effect `gian`; did you mean `gain`?");
+    assert!(all[1].starts_with("x.vcl:2:34: expected"), "{}", all[1]);
+    assert!(all[2].starts_with("x.vcl:4:1: X-3 \"D\" is X-3 again"), "{}", all[2]);
     let version = "card X-1 character \"Roch Kowalski\", \"Stary\" { sabre 5; votes 1; pay 4; }";
     let set = cards::base().extended([("x.vcl", version)]).unwrap();
     assert_eq!(set.by_slug("roch-kowalski-stary"), set.find("Roch Kowalski, Stary"));

@@ -83,10 +83,15 @@ fn breaches_have_words_in_both_languages() {
 #[test]
 fn a_deck_file_says_where_it_is_wrong() {
     let error = |text: &str| Deck::parse(base(), "my.deck", text).unwrap_err().to_string();
-    assert_eq!(error("name: x\n\n 2 Fintaa"), "my.deck:3:2: unknown card `Fintaa`");
+    assert_eq!(error("name: x\n\n 2 Fintaa"), "my.deck:3:2: unknown card `Fintaa`; did you mean `Finta`?");
     assert_eq!(error("0 Finta"), "my.deck:1:1: expected a number of copies from 1, found `0`");
     assert_eq!(error("facton: Dworscy"), "my.deck:1:1: unknown entry `facton`; did you mean `faction`?");
     assert_eq!(error("faction: Finta"), "my.deck:1:1: unknown faction `Finta`");
+    assert_eq!(error("boosters: x"), "my.deck:1:1: expected the number of the boosters, found `x`");
+    let format = "unknown format `kwarcany`; did you mean `kwarciany`?";
+    assert_eq!(error("format: kwarcany"), format!("my.deck:1:1: {format}"));
+    let (deck, errors) = Deck::read(base(), "my.deck", "1 Nic\n2 Finta\n3 Nikt");
+    assert_eq!((deck.size(), errors.len(), errors[1].pos.line), (2, 2, 3), "all that is wrong is named");
 }
 
 #[test]

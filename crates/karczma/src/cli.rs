@@ -17,8 +17,9 @@ Examples:
   karczma rules niet --uncovered                     rules without code or case
   karczma rules niet NI-9.4                          one rule in words
   karczma verify game.record                         prove a recorded game
+  karczma deck check my.deck                         which rules of construction a deck breaks
 
-Exit status: 0 done; 1 the answer is no (a case failed, a record does not verify); 2 wrong usage or unreadable input.";
+Exit status: 0 done; 1 the answer is no (a case failed, a record does not verify, a deck is illegal); 2 wrong usage or unreadable input.";
 
 const SERVE_EXAMPLES: &str = "\
 Examples:
@@ -62,6 +63,9 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Prove a recorded game: its hashes, every move by the rules, and all chance
     Verify(VerifyArgs),
+    /// Check and show decks, and open boosters for sealed play
+    #[command(subcommand)]
+    Deck(DeckCommand),
     /// Measure the engines on this machine
     Bench(BenchArgs),
     /// Print a completion script for a shell
@@ -139,6 +143,8 @@ pub(crate) struct ServeArgs {
     /// No limits on anybody: for measurements on one machine
     #[arg(long)]
     pub(crate) unlimited: bool,
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
     /// What is logged on standard error: error, warn, info, debug
     #[arg(long, default_value = "info", value_name = "LEVEL")]
     pub(crate) log: String,
@@ -167,6 +173,96 @@ pub(crate) struct TableArgs {
     /// An option of the game, as `key=value`; see `karczma games`
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+    /// The deck of a seat, once for each seat in order: a file, the name of a ready deck, or `any`
+    #[arg(long = "deck", value_name = "FILE")]
+    pub(crate) decks: Vec<String>,
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
+}
+
+/// Cards of one's own.
+#[derive(Args, Clone)]
+pub(crate) struct CardsArg {
+    /// A folder of cards: every .vcl file in it joins those of the game
+    #[arg(long = "cards", value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+/// What can be done with decks.
+#[derive(Subcommand)]
+pub(crate) enum DeckCommand {
+    /// Name every rule of construction that a deck breaks
+    #[command(after_help = "\
+Examples:
+  karczma deck check my.deck
+  karczma deck check *.deck --format wybraniecki --json
+  karczma deck check my.deck --cards my-cards          with cards of your own
+
+Exit status: 0 all are legal; 1 one is not; 2 a line does not read.")]
+    Check(DeckCheckArgs),
+    /// Show what a deck is made of: curve, types, factions, rarities, pouch
+    #[command(after_help = "\
+Examples:
+  karczma deck show my.deck
+  karczma deck show my.deck --lang pl
+  karczma deck show my.deck --json")]
+    Show(DeckShowArgs),
+    /// Open the boosters of a seed for sealed play; prints a legal deck, with everything else in its pouch
+    #[command(after_help = "\
+Examples:
+  karczma deck pool --seed 1666 > sealed.deck          edit it, then
+  karczma deck check sealed.deck
+  karczma play veto --option format=sealed --deck sealed.deck")]
+    Pool(DeckPoolArgs),
+}
+
+/// In which workshop.
+#[derive(Args)]
+pub(crate) struct WorkshopArgs {
+    /// The game; by default the one to which players bring decks
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct DeckCheckArgs {
+    /// The decks
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The format: kwarciany or wybraniecki; by default what the deck says
+    #[arg(long)]
+    pub(crate) format: Option<String>,
+    #[command(flatten)]
+    pub(crate) workshop: WorkshopArgs,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args)]
+pub(crate) struct DeckShowArgs {
+    /// The deck
+    pub(crate) file: PathBuf,
+    /// The format: kwarciany or wybraniecki; by default what the deck says
+    #[arg(long)]
+    pub(crate) format: Option<String>,
+    #[command(flatten)]
+    pub(crate) workshop: WorkshopArgs,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Args)]
+pub(crate) struct DeckPoolArgs {
+    /// The number of the boosters
+    #[arg(long)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) workshop: WorkshopArgs,
 }
 
 #[derive(Args)]
@@ -175,6 +271,7 @@ Examples:
   karczma play niet                                  you and three bots
   karczma play niet --players 2 --lang pl --option points=100
   karczma play niet --resume                         go on with the game you left
+  karczma play veto --deck my.deck --cards my-cards  with your own deck and cards
 
 Keys: arrows or hjkl move, Tab goes through what is legal, Enter touches or plays, Esc takes a touch back, ? asks for a hint,
 PgUp/PgDn choose a line of the chronicle and r shows its rule, L speaks the other language, H lists all keys,
@@ -192,7 +289,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) seed: Option<u64>,
     /// Go on with the game that was left
-    #[arg(long, conflicts_with_all = ["players", "options", "seat", "bots", "seed"])]
+    #[arg(long, conflicts_with_all = ["players", "options", "decks", "folder", "seat", "bots", "seed"])]
     pub(crate) resume: bool,
     /// Draw the plain board, which every game has: the view as an outline, and a list of what may be touched
     #[arg(long)]
@@ -211,6 +308,7 @@ Examples:
   karczma sim niet --games 500 --bots greedy,random,random,random
   karczma sim niet --games 10 --records games           keep every record
   karczma sim krol-zebrakow --games 2000 --stats        what was used, and who won with it
+  karczma sim veto --deck my.deck --deck dworscy        one's own deck against a ready one
 
 The same seed gives the same digest on any number of threads.")]
 pub(crate) struct SimArgs {
@@ -328,7 +426,8 @@ is a question: the judge says what happens, by which rule, and what is legal nex
 
 Examples:
   karczma judge cases/niet/10-tricks.case
-  karczma judge my-question.case --game niet --lang pl")]
+  karczma judge my-question.case --game niet --lang pl
+  karczma judge my-card.case --game veto --cards my-cards")]
 pub(crate) struct JudgeArgs {
     /// Case files
     #[arg(required = true)]
@@ -336,6 +435,8 @@ pub(crate) struct JudgeArgs {
     /// The game; by default the name of the folder that the file lies in
     #[arg(long)]
     pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) cards: CardsArg,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -279,3 +279,85 @@ fn statistics_are_printed_as_tables() {
         assert!(said.contains(line), "{line} is missing:\n{said}");
     }
 }
+
+/// A passage of the guide to cards: what stands between a mark and the end of its block.
+fn guide(mark: &str) -> String {
+    let guide = include_str!("../../../docs/src/add-a-card.md");
+    let block = guide.split(mark).nth(1).and_then(|rest| rest.split("\n```").next());
+    block.unwrap_or_else(|| panic!("the guide has {mark}")).trim_start().to_owned()
+}
+
+/// A folder of this test alone, with these files.
+fn folder(name: &str, files: &[(&str, &str)]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&path).unwrap();
+    for (file, text) in files {
+        std::fs::write(path.join(file), text).unwrap();
+    }
+    path.to_string_lossy().into_owned()
+}
+
+#[test]
+fn the_card_of_the_guide_plays_at_once() {
+    let cards = folder("guide-cards", &[("gosiewski.vcl", &guide("```vcl\n"))]);
+    let deck = scratch("guide.deck", guide("```deck\n").as_bytes());
+    let checked = json(&["deck", "check", &deck, "--cards", &cards, "--json"]);
+    assert_eq!(checked["decks"][0]["legal"], true, "{checked}");
+    assert!(refused(&["deck", "check", &deck]).contains("unknown card `Wincenty Gosiewski`"));
+
+    let records = folder("guide-records", &[]);
+    let sim = ["sim", "veto", "--games", "2", "--threads", "1", "--deck", &deck, "--cards", &cards];
+    let found = json(&[&sim[..], &["--records", &records, "--json"]].concat());
+    assert_eq!(found["options"]["cards"][0]["file"], "gosiewski.vcl");
+    let record = format!("{records}/veto-1-0.record");
+    let verified = json(&["verify", &record, "--json"]);
+    assert_eq!(verified["verified"], true, "the record holds the cards that it needs");
+    assert!(karczma(&["replay", &record]).status.success());
+
+    let case = "case MY-1/a a hetman of one's own\n  given A: magnates wincenty-gosiewski; A: ducats 9\n  \
+                then cards.wincenty-gosiewski.controller = A\n";
+    let case = scratch("guide.case", case.as_bytes());
+    let judged = json(&["judge", &case, "--game", "veto", "--cards", &cards, "--json"]);
+    assert_eq!((&judged["passed"], &judged["failed"]), (&1.into(), &0.into()), "{judged}");
+}
+
+#[test]
+fn every_problem_of_a_folder_of_cards_is_named() {
+    let cards = folder(
+        "wrong-cards",
+        &[("a.vcl", "card X-1 effect \"A\" { D -> gian(1); }\n"), ("b.vcl", "\ncard X-2 effekt \"B\" { }")],
+    );
+    let output = karczma(&["sim", "veto", "--games", "1", "--cards", &cards]);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("a.vcl:1:28: unknown effect `gian`; did you mean `gain`?"), "{said}");
+    assert!(said.contains("b.vcl:2:10: unknown card type `effekt`; did you mean `effect`?"), "{said}");
+    let none = folder("no-cards", &[]);
+    assert!(refused(&["sim", "veto", "--cards", &none]).contains("files that end in .vcl, found none"));
+    assert!(refused(&["sim", "niet", "--cards", &cards]).contains("nobody brings decks or cards to `niet`"));
+}
+
+#[test]
+fn a_deck_is_checked_and_shown() {
+    let bad = scratch("bad.deck", "name: Zła\nfaction: Dworscy\n4 Finta\n56 Halim\n".as_bytes());
+    let output = karczma(&["deck", "check", &bad]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stdout);
+    assert!(said.contains("AH 100.5.a/3  4 copies of Finta, at most 3 are allowed"), "{said}");
+    let unread = scratch("unread.deck", "faction: Dworscy\n4 Fintaa\nx\n".as_bytes());
+    let output = karczma(&["deck", "check", &bad, &unread]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(text(&output.stderr).lines().count(), 2, "every line that does not read");
+    assert!(refused(&["deck", "check", &bad, "--format", "draft"]).contains("kwarciany or wybraniecki"));
+
+    let pool = karczma(&["deck", "pool", "--seed", "1666"]);
+    let sealed = scratch("sealed.deck", &pool.stdout);
+    assert_eq!(json(&["deck", "check", &sealed, "--json"])["decks"][0]["legal"], true);
+    let shown = json(&["deck", "show", &sealed, "--json"]);
+    let sums = shown["tallies"].as_array().unwrap().iter().find(|tally| tally["id"] == "sums").unwrap();
+    assert_eq!((&sums["rows"][0]["count"], &sums["rows"][1]["count"]), (&30.into(), &42.into()));
+    let shown = text(&karczma(&["deck", "show", &sealed, "--lang", "pl"]).stdout);
+    assert!(shown.contains("Lafa") && shown.contains("Rzadkość"), "{shown}");
+    let played = ["sim", "veto", "--games", "1", "--option", "format=sealed", "--deck", &sealed, "--json"];
+    assert_eq!(json(&played)["games"], 1);
+}

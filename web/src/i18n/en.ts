@@ -14,6 +14,7 @@ export const en = {
   'lobby.newTable': 'With friends…',
   'lobby.rules': 'Rules',
   'lobby.learn': 'Learn it',
+  'lobby.decks': 'Decks',
   'lobby.players': { one: 'for {n} player', other: 'for {n} players' },
   'lobby.playersRange': 'for {least} to {n} players',
   'lobby.mine': 'My tables',
@@ -57,6 +58,8 @@ export const en = {
   'new.open': 'Open the table',
   'option.none': 'none',
   'option.any': 'any',
+  'option.readyDecks': 'Ready decks',
+  'option.myDecks': 'My decks',
 
   'clock.none': 'no clock',
   'clock.perMove': 'time for each move',

@@ -15,6 +15,7 @@ export const pl: Catalogue = {
   'lobby.playBots': 'Graj z botami',
   'lobby.newTable': 'Ze znajomymi…',
   'lobby.rules': 'Zasady',
+  'lobby.decks': 'Talie',
   'lobby.learn': 'Nauka gry',
   'lobby.players': { one: 'dla {n} gracza', few: 'dla {n} graczy', many: 'dla {n} graczy', other: 'dla {n} gracza' },
   'lobby.playersRange': 'od {least} do {n} graczy',
@@ -58,6 +59,8 @@ export const pl: Catalogue = {
   'new.hintsHelp': 'Gracz może zapytać, co zrobiłby bot. Wszyscy widzą, jak często.',
   'new.open': 'Otwórz stół',
   'option.none': 'brak',
+  'option.readyDecks': 'Gotowe talie',
+  'option.myDecks': 'Moje talie',
   'option.any': 'dowolnie',
 
   'clock.none': 'bez zegara',

@@ -1,7 +1,8 @@
 /** The server's HTTP interface. Whatever fails is a `Failure` that can be said to the reader. */
 
 import type {
-  ApiProblem, BothLanguages, Credentials, Lang, Lobby, Me, Menu, NewMe, NewTable, Opened, ReplayInfo, RuleText, Scene, TableInfo, Verdict,
+  ApiProblem, BothLanguages, Checked, Credentials, DeckInfo, Lang, Lobby, Me, Menu, NewMe, NewTable, Opened, Pool, ReplayInfo, RuleText, Scene,
+  TableInfo, Verdict,
 } from '../types';
 
 /** Something that the server did not do, or could not be asked. */
@@ -90,12 +91,23 @@ const lessons = kept((key) => {
   return read<Scene[]>(`/api/games/${encodeURIComponent(game)}/lesson?lang=${lang}`);
 });
 
+const catalogues = kept((game) => read<unknown>(`/api/games/${encodeURIComponent(game)}/cards`));
+const deck = (id: string) => `/api/my/decks/${encodeURIComponent(id)}`;
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   menu: (lang: Lang) => menus(lang),
   rules: (game: string, lang: Lang) => ruleBooks(`${game}/${lang}`),
   lesson: (game: string, lang: Lang) => lessons(`${game}/${lang}`),
+  /** The cards that decks of a game are built from, in the form of that game. */
+  cards: (game: string) => catalogues(game),
+  checkDeck: (game: string, text: string) => read<Checked>(`/api/games/${encodeURIComponent(game)}/decks/check`, { method: 'POST', json: { text } }),
+  pool: (game: string, seed: number) => read<Pool>(`/api/games/${encodeURIComponent(game)}/pools/${seed}`),
+  myDecks: () => read<DeckInfo[]>('/api/my/decks'),
+  keepDeck: (game: string, text: string) => read<DeckInfo>('/api/my/decks', { method: 'POST', json: { game, text } }),
+  changeDeck: (id: string, game: string, text: string) => read<DeckInfo>(deck(id), { method: 'PUT', json: { game, text } }),
+  dropDeck: (id: string) => ask(deck(id), { method: 'DELETE' }),
   me: () => read<Me>('/api/me'),
   setMe: (me: NewMe) => read<Me>('/api/me', { method: 'PUT', json: me }),
   register: (account: Credentials) => read<Me>('/api/account', { method: 'POST', json: account }),

@@ -23,6 +23,7 @@ export const SIGNS = {
   bot: 'M11 1h2v3h6v3h2v10h-2v5H5v-5H3V7h2V4h6zM8 9v4h2.5V9zm5.5 0v4H16V9zM8 16v2h8v-2z',
   eye: 'M12 5c5 0 9 3.5 11 7-2 3.5-6 7-11 7S3 15.5 1 12c2-3.5 6-7 11-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
   hand: 'M7 12V5a1.5 1.5 0 0 1 3 0v5h1V3a1.5 1.5 0 0 1 3 0v7h1V5a1.5 1.5 0 0 1 3 0v10c0 5-3 8-7 8-3 0-5-1.5-6.5-4L2 14c0-2 2-2.5 3-1z',
+  cards: 'M2 5l9-3 1.5 4H7v13L3.5 20zM9 7h13v16H9zm2.5 2.5v11h8v-11z',
   scroll: 'M5 2h14v15h3c0 3-1 5-4 5H6c-3 0-4-2-4-5h3zm3 4v1.5h8V6zm0 4v1.5h8V10zm0 4v1.5h8V14z',
   // buttons
   first: 'M3 3h3v18H3zM21 3v18L8 12z',

@@ -1,7 +1,7 @@
 // Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
-import type { Seat, SeatSet, Lang, Outcome, Opening } from "./kernel";
+import type { Seat, SeatSet, Lang, Outcome, Opening, BothLanguages } from "./kernel";
 import type { GameInfo, Told } from "./tavern";
-import type { BothLanguages, Phase, Ended, Spectators, Clock, Fallback, Takeback } from "./table";
+import type { Phase, Ended, Spectators, Clock, Fallback, Takeback } from "./table";
 
 /**
  * What the house offers.
@@ -254,6 +254,46 @@ export type Verdict = {
   holds: boolean;
   /** In words: what was proved, or what is wrong and where. */
   words: BothLanguages;
+};
+
+/**
+ * A deck to be looked at.
+ */
+export type DeckToCheck = {
+  /** The deck as a sheet. */
+  text: string;
+  /** The format that it is checked for; without it the one that the sheet names. */
+  format?: string;
+};
+
+/**
+ * A deck to be kept.
+ */
+export type NewDeck = {
+  /** The game's id. */
+  game: string;
+  /** The deck as a sheet; its name stands in it. */
+  text: string;
+};
+
+/**
+ * A deck that somebody keeps.
+ */
+export type DeckInfo = {
+  /** Its id. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** What it is called. */
+  name: string;
+  /** The format that it is built for. */
+  format: string;
+  /** Could it be brought to a table when it was last kept? */
+  legal: boolean;
+  /** The deck as a sheet. */
+  text: string;
+  /** When it was changed, in milliseconds since 1970. */
+  changed_at: number;
 };
 
 /**

@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
-import type { Seat, SeatSet, Lang, Outcome, Opening } from "./kernel";
+import type { Seat, SeatSet, Lang, Outcome, Opening, BothLanguages } from "./kernel";
 import type { MoveInfo, Told } from "./tavern";
 
 /**
@@ -304,16 +304,6 @@ export type ChatLine = {
   at: number;
   /** What. */
   text: string;
-};
-
-/**
- * The same in English and in Polish.
- */
-export type BothLanguages = {
-  /** English. */
-  en: string;
-  /** Polish. */
-  pl: string;
 };
 
 /**

@@ -1,6 +1,7 @@
 //! HTTP: who may ask for what, and the routes.
 
 mod assets;
+mod decks;
 mod games;
 mod identity;
 mod limits;
@@ -9,6 +10,7 @@ mod records;
 mod socket;
 mod tables;
 mod trouble;
+mod workshop;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +22,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use karczma_table::Person;
 use serde::de::DeserializeOwned;
@@ -87,6 +89,11 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         .route("/api/games", get(games::menu))
         .route("/api/games/{id}/rules", get(games::rules))
         .route("/api/games/{id}/lesson", get(games::first_game))
+        .route("/api/games/{id}/cards", get(workshop::cards))
+        .route("/api/games/{id}/decks/check", post(workshop::check))
+        .route("/api/games/{id}/pools/{n}", get(workshop::pool))
+        .route("/api/my/decks", get(decks::list).post(decks::add))
+        .route("/api/my/decks/{id}", put(decks::put).delete(decks::remove))
         .route("/api/me", get(people::get).put(people::put))
         .route("/api/account", post(people::account))
         .route("/api/login", post(people::login))

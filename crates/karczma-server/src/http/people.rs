@@ -92,9 +92,21 @@ pub(super) async fn login(
         Ok::<bool, Trouble>(Argon2::default().verify_password(given.password.as_bytes(), &hash).is_ok())
     });
     match (right.await??, profile) {
-        (true, Some(profile)) => Ok(answer(&app, &caller, Some(&profile.person), Json(me(&profile)))),
+        (true, Some(profile)) => {
+            bring_decks(&app, &caller, &profile.person).await?;
+            Ok(answer(&app, &caller, Some(&profile.person), Json(me(&profile))))
+        }
         (_, _) => Err(Trouble::WrongLogin),
     }
+}
+
+/// A guest who logs in brings the decks made before; those of another account stay where they are.
+async fn bring_decks(app: &App, caller: &Caller, account: &Person) -> Result<(), Trouble> {
+    let Some(guest) = caller.person.as_ref().filter(|guest| *guest != account) else { return Ok(()) };
+    if app.hall.store.person(guest).await?.login.is_none() {
+        app.hall.store.move_decks(guest.clone(), account.clone()).await?;
+    }
+    Ok(())
 }
 
 /// `POST /api/logout`
@@ -128,7 +140,13 @@ pub(super) fn hash_of_nobody() -> String {
     hash.map(|hash| hash.to_string()).unwrap_or_default()
 }
 
-fn answer(app: &App, caller: &Caller, person: Option<&Person>, body: impl IntoResponse) -> Response {
+/// An answer that gives somebody new their cookie.
+pub(super) fn answer(
+    app: &App,
+    caller: &Caller,
+    person: Option<&Person>,
+    body: impl IntoResponse,
+) -> Response {
     match person {
         Some(person) => {
             ([(SET_COOKIE, set_cookie(&app.key, Some(person), caller.source.https))], body).into_response()

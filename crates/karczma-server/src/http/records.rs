@@ -15,6 +15,9 @@ use super::trouble::Trouble;
 use super::{App, Caller, Text};
 use crate::wire::{ReplayInfo, ReplayStep, Verdict};
 
+/// Why a record is not played that holds cards which nobody here has looked at.
+const OTHER_CARDS: &str = "it was played with cards that this house does not have; `karczma replay` plays it";
+
 /// Whose eyes, and which language.
 #[derive(Deserialize)]
 pub(super) struct Asked {
@@ -57,6 +60,9 @@ pub(super) async fn replay_text(
 ) -> Result<Json<ReplayInfo>, Trouble> {
     caller.heavy(&app)?;
     let record = Record::from_text(&text).map_err(|error| Trouble::Record(error.to_string()))?;
+    if !app.hall.workshops.knows(&record.header.game, &record.header.options) {
+        return Err(Trouble::Record(OTHER_CARDS.to_owned()));
+    }
     shown(record, asked).await
 }
 
@@ -67,10 +73,13 @@ pub(super) async fn verify_text(
     Text(text): Text,
 ) -> Result<Json<Verdict>, Trouble> {
     caller.heavy(&app)?;
-    let proved = tokio::task::spawn_blocking(move || {
-        let record = Record::from_text(&text)?;
-        verify(&record)
-    });
+    let record = Record::from_text(&text);
+    if let Ok(record) = &record
+        && !app.hall.workshops.knows(&record.header.game, &record.header.options)
+    {
+        return Err(Trouble::Record(OTHER_CARDS.to_owned()));
+    }
+    let proved = tokio::task::spawn_blocking(move || verify(&record?));
     let (holds, en, pl) = match proved.await.map_err(|_| Trouble::Inside)? {
         Ok(proved) => {
             let (en, pl) = said(proved);

@@ -110,7 +110,8 @@ async fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Resu
         SeatChoice::Bot { level: chosen } => level(&chosen).map(|()| SeatKind::Bot { level: chosen }),
     };
     let seats = new.seats.into_iter().map(seat).collect::<Result<Vec<_>, _>>()?;
-    let options = new.options.unwrap_or_else(|| Value::Object(Map::new()));
+    let mut options = new.options.unwrap_or_else(|| Value::Object(Map::new()));
+    app.hall.workshops.equip(&new.game, &mut options);
     let mut settings = Settings::new(&new.game, options, seats);
     settings.host = Some(person.clone());
     settings.public = new.public;

@@ -54,11 +54,14 @@ troubles! {
     NoSuchPage "no-such-page" NOT_FOUND "There is nothing here." "Niczego tu nie ma.";
     NoSuchTable "no-such-table" NOT_FOUND "There is no such table." "Nie ma takiego stołu.";
     NoSuchGame "no-such-game" NOT_FOUND "There is no such game." "Nie ma takiej gry.";
+    NoDecks "no-decks" NOT_FOUND "Nobody brings a deck to this game." "Do tej gry nikt nie przynosi talii.";
+    NoSuchDeck "no-such-deck" NOT_FOUND "You have no such deck." "Nie masz takiej talii.";
     NotOver "not-over" FORBIDDEN "The game is not over yet." "Partia jeszcze się nie skończyła.";
     NoGuest "no-guest" UNAUTHORIZED "Open the page first: nobody is known by this request." "Najpierw otwórz stronę: nie wiadomo, kto pyta.";
     ForeignOrigin "foreign-origin" FORBIDDEN "This came from another site." "To żądanie pochodzi z innej strony.";
     TooMany "too-many" TOO_MANY_REQUESTS "Too much at once; wait a little." "Za dużo naraz; odczekaj chwilę.";
     TooManyTables "too-many-tables" TOO_MANY_REQUESTS "You have too many open tables." "Masz za dużo otwartych stołów.";
+    TooManyDecks "too-many-decks" TOO_MANY_REQUESTS "You keep too many decks; remove one first." "Masz za dużo talii; najpierw jakąś usuń.";
     TooManyPages "too-many-pages" TOO_MANY_REQUESTS "Too many pages are open." "Otwarto za dużo stron.";
     BadName "bad-name" UNPROCESSABLE_ENTITY "A name has 1 to 64 bytes and no control characters." "Nazwa ma od 1 do 64 bajtów, bez znaków sterujących.";
     BadLogin "bad-login" UNPROCESSABLE_ENTITY "A login has 3 to 32 letters, digits, or the signs - _ ." "Login ma od 3 do 32 liter, cyfr lub znaków - _ .";

@@ -16,6 +16,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
+use super::decks::DeckWork;
 use super::lists::{self, Listing};
 use super::people::Profile;
 use crate::metrics::Metrics;
@@ -61,6 +62,7 @@ enum Work {
     },
     Forget,
     Person(Profile),
+    Decks(DeckWork),
     /// The last job.
     Close,
 }
@@ -165,6 +167,11 @@ impl Log {
     /// Keeps what is known of a person. [`AppendError::Conflict`]: the login is taken.
     pub(super) async fn keep(&self, profile: Profile) -> Result<(), AppendError> {
         self.ask(Work::Person(profile)).await.map(|_| ())
+    }
+
+    /// Does something with kept decks.
+    pub(super) async fn decks(&self, work: DeckWork) -> Result<(), AppendError> {
+        self.ask(Work::Decks(work)).await.map(|_| ())
     }
 
     async fn ask(&self, work: Work) -> Result<Option<TableKey>, AppendError> {
@@ -296,6 +303,7 @@ impl Writer {
                 }
                 Work::Forget => lists::forget(&mut self.conn).await?,
                 Work::Person(profile) => profile.put(&mut self.conn).await?,
+                Work::Decks(work) => work.put(&mut self.conn).await?,
                 Work::Open { key: None, .. } | Work::Append { listing: None, .. } | Work::Close => {}
             }
         }
@@ -334,6 +342,7 @@ fn rows(group: &[Job]) -> Vec<Row<'_>> {
             | Work::List { .. }
             | Work::Forget
             | Work::Person(_)
+            | Work::Decks(_)
             | Work::Close => {}
         }
     }
@@ -349,7 +358,12 @@ impl Work {
     const fn key(&self) -> Option<TableKey> {
         match self {
             Self::Open { key, .. } => *key,
-            Self::Append { .. } | Self::List { .. } | Self::Forget | Self::Person(_) | Self::Close => None,
+            Self::Append { .. }
+            | Self::List { .. }
+            | Self::Forget
+            | Self::Person(_)
+            | Self::Decks(_)
+            | Self::Close => None,
         }
     }
 }

@@ -1,8 +1,9 @@
-//! What is kept: the log of every table, the people, and lists that are read from the log.
+//! What is kept: the log of every table, the people with their decks, and lists that are read from the log.
 //!
 //! One file of SQLite in the data folder. Readers have a pool; all writing goes through one thread ([`log`]), which puts
 //! whatever has gathered into one transaction and answers after it is on disk.
 
+pub mod decks;
 pub mod lists;
 pub mod log;
 pub mod people;
@@ -31,6 +32,10 @@ CREATE TABLE IF NOT EXISTS log (
 CREATE TABLE IF NOT EXISTS people (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT, login TEXT UNIQUE COLLATE NOCASE, password TEXT
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS decks (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, changed_at INTEGER NOT NULL, info TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS decks_by_person ON decks (person, changed_at);
 CREATE TABLE IF NOT EXISTS listed (
     table_id INTEGER PRIMARY KEY, host TEXT, public INTEGER NOT NULL, phase TEXT NOT NULL,
     changed_at INTEGER NOT NULL, info TEXT NOT NULL

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use karczma_kernel::{Fast, Fate, Purpose, Seat};
+use karczma_kernel::{Fast, Fate, Purpose, Seat, Sheet};
 use karczma_server::client::{Client, Socket};
 use karczma_server::{Config, Limits, Server, Tempo};
 use karczma_table::{FromClient, People, Phase, Position, ToClient, Welcome};
@@ -34,9 +34,15 @@ impl House {
     }
 
     pub(crate) async fn start(&mut self, limits: Limits) {
+        self.start_with(limits, Vec::new()).await;
+    }
+
+    /// With cards of its own.
+    pub(crate) async fn start_with(&mut self, limits: Limits, cards: Vec<Sheet>) {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), self.folder.clone());
         config.tempo = Tempo::AtOnce;
         config.limits = limits;
+        config.cards = cards;
         self.server = Some(Server::start(config).await.unwrap());
     }
 

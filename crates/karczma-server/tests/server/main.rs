@@ -4,5 +4,6 @@
 mod api;
 mod bad;
 mod common;
+mod decks;
 mod games;
 mod pages;

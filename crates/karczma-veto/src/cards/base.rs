@@ -1,9 +1,9 @@
 //! The cards that come with the program: the base set, the cards of the cases, the texts of keywords.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use super::ast::Ability;
-use super::card::{Card, CardSet};
+use super::card::CardSet;
 use super::keyword::Keyword;
 use super::parse::{KeywordText, parse_cards, parse_keywords};
 
@@ -23,12 +23,12 @@ const FILES: [(&str, &str); 10] = [
 
 const CASES: (&str, &str) = ("90-cases.vcl", include_str!("../../data/cards/90-cases.vcl"));
 
-static BASE: LazyLock<CardSet> = LazyLock::new(|| set(&FILES));
+static BASE: LazyLock<Arc<CardSet>> = LazyLock::new(|| Arc::new(set(&FILES)));
 
-static WITH_TESTS: LazyLock<CardSet> = LazyLock::new(|| {
+static WITH_TESTS: LazyLock<Arc<CardSet>> = LazyLock::new(|| {
     let mut set = base().clone();
     add(&mut set, CASES);
-    set
+    Arc::new(set)
 });
 
 static KEYWORDS: LazyLock<Vec<KeywordText>> = LazyLock::new(|| {
@@ -45,10 +45,9 @@ fn set(files: &[(&str, &str)]) -> CardSet {
 }
 
 fn add(set: &mut CardSet, (name, text): (&str, &str)) {
-    let cards: Vec<Card> =
-        parse_cards(name, text).unwrap_or_else(|error| panic!("the program's own cards: {error}"));
-    if let Err(twice) = set.add(cards) {
-        panic!("the program's own cards: {} is {} again", twice.number, twice.of);
+    let cards = parse_cards(name, text).unwrap_or_else(|error| panic!("the program's own cards: {error}"));
+    for card in cards {
+        set.add(card).unwrap_or_else(|problem| panic!("the program's own cards: {problem}"));
     }
 }
 
@@ -62,6 +61,12 @@ pub fn base() -> &'static CardSet {
 #[must_use]
 pub fn with_tests() -> &'static CardSet {
     &WITH_TESTS
+}
+
+/// The base set, or with the cards of the cases, as tables share it.
+#[must_use]
+pub fn shared(tests: bool) -> Arc<CardSet> {
+    Arc::clone(if tests { &WITH_TESTS } else { &BASE })
 }
 
 /// What a keyword says in the card language. Labels, and keywords that are rules of the game itself, say nothing here.

@@ -1,12 +1,11 @@
 //! A card as it is printed, and sets of cards.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 use super::ast::Ability;
-use super::error::CardError;
+use super::error::{CardError, Problem};
 use super::keyword::{Keyword, Keywords};
-use super::parse::parse_cards;
+use super::parse::read_cards;
 use super::vocabulary::{CardType, Factions, Rarity, Trait};
 
 /// The place of a card in its [`CardSet`].
@@ -166,26 +165,21 @@ impl CardSet {
         &self.cards[usize::from(id.0)]
     }
 
-    /// Adds cards of another file. A further version of a name gets its nickname into its slug.
+    /// Adds a card. A further version of a name gets its nickname into its slug.
     ///
     /// # Errors
-    /// A card whose number, or whose name and nickname, is already there.
-    pub fn add(&mut self, cards: Vec<Card>) -> Result<(), Duplicate> {
-        for mut card in cards {
-            let other_version = |old: &&Card| old.slug == card.slug && old.nickname != card.nickname;
-            if let (Some(_), Some(nickname)) = (self.cards.iter().find(other_version), &card.nickname) {
-                card.slug = format!("{}-{}", card.slug, slug(&nickname.pl)).into();
-            }
-            let twin = self.cards.iter().find(|old| old.number == card.number || old.slug == card.slug);
-            if let Some(old) = twin {
-                return Err(Duplicate {
-                    number: card.number,
-                    name: card.faces[0].name.pl.clone(),
-                    of: old.number.clone(),
-                });
-            }
-            self.cards.push(card);
+    /// If its number, or its name and nickname, are already there.
+    pub fn add(&mut self, mut card: Card) -> Result<(), Problem> {
+        let other_version = |old: &Card| old.slug == card.slug && old.nickname != card.nickname;
+        if let (true, Some(nickname)) = (self.cards.iter().any(other_version), &card.nickname) {
+            card.slug = format!("{}-{}", card.slug, slug(&nickname.pl)).into();
         }
+        let twin = self.cards.iter().find(|old| old.number == card.number || old.slug == card.slug);
+        if let Some(old) = twin {
+            let (number, of) = (card.number.to_string(), old.number.to_string());
+            return Err(Problem::Taken { number, name: card.name().to_owned(), of });
+        }
+        self.cards.push(card);
         Ok(())
     }
 
@@ -217,81 +211,34 @@ impl CardSet {
     }
 }
 
-/// Two cards that cannot be in one set.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Duplicate {
-    /// The number of the later card.
-    pub number: Box<str>,
-    /// Its name.
-    pub name: Box<str>,
-    /// The number of the earlier card with the same number, or the same name and nickname.
-    pub of: Box<str>,
-}
-
-impl fmt::Display for Duplicate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} \"{}\" is {} again: number, or name and nickname, are taken",
-            self.number, self.name, self.of
-        )
-    }
-}
-
-impl std::error::Error for Duplicate {}
-
-/// Why a file of cards cannot join a set.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LoadError {
-    /// The text is wrong.
-    Text(CardError),
-    /// A card is already there.
-    Twice(Duplicate),
-    /// A text speaks of a card that the set does not have.
-    NoSuchCard {
-        /// The number of the card that speaks of it.
-        number: Box<str>,
-        /// The name.
-        name: Box<str>,
-    },
-}
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(error) => error.fmt(f),
-            Self::Twice(duplicate) => duplicate.fmt(f),
-            Self::NoSuchCard { number, name } => {
-                write!(f, "{number} speaks of \"{name}\", and there is no such card")
-            }
-        }
-    }
-}
-
-impl std::error::Error for LoadError {}
-
 impl CardSet {
     /// This set with the cards of further files (name and text of each), such as those of `--cards DIR`.
     ///
     /// # Errors
-    /// A text that is wrong, a card that is already there, a name that no card has.
+    /// Everything that is wrong: texts that do not read, cards that are already there, names that no card has.
     pub fn extended<'a>(
         &self,
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, LoadError> {
+    ) -> Result<Self, Vec<CardError>> {
         let mut set = self.clone();
+        let (mut errors, mut added) = (Vec::new(), Vec::new());
         for (file, text) in files {
-            let cards = parse_cards(file, text).map_err(LoadError::Text)?;
-            set.add(cards).map_err(LoadError::Twice)?;
-        }
-        for card in &set.cards {
-            if let Some(name) =
-                card.spoken_of().into_iter().find(|name| !set.cards.iter().any(|card| card.is_named(name)))
-            {
-                return Err(LoadError::NoSuchCard { number: card.number.clone(), name: name.into() });
+            let (cards, wrong) = read_cards(file, text);
+            errors.extend(wrong);
+            for (pos, card) in cards {
+                added.extend(card.spoken_of().into_iter().map(|name| (file, pos, card.number.clone(), name)));
+                if let Err(problem) = set.add(card) {
+                    errors.push(CardError { file: file.into(), pos, problem });
+                }
             }
         }
-        Ok(set)
+        for (file, pos, number, name) in added {
+            if !set.cards.iter().any(|card| card.is_named(&name)) {
+                let problem = Problem::NoSuchCard { number: number.to_string(), name };
+                errors.push(CardError { file: file.into(), pos, problem });
+            }
+        }
+        if errors.is_empty() { Ok(set) } else { Err(errors) }
     }
 }
 

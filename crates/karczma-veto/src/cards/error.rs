@@ -1,5 +1,6 @@
 //! What is wrong with a text of the card language, and where.
 
+use karczma_kernel::Flaw;
 use std::fmt;
 
 /// A place in a text, from 1.
@@ -28,7 +29,7 @@ pub enum Problem {
         /// The word.
         word: String,
         /// The nearest word that exists.
-        near: Option<&'static str>,
+        near: Option<String>,
     },
     /// The text cannot do what it says, for this reason.
     Impossible(String),
@@ -38,6 +39,22 @@ pub enum Problem {
     Missing(String),
     /// Something is written twice.
     Twice(String),
+    /// A card of the set has this number, or this name and nickname.
+    Taken {
+        /// The number of the new card.
+        number: String,
+        /// Its name.
+        name: String,
+        /// The number of the card that is there.
+        of: String,
+    },
+    /// The text speaks of a card that the set does not have.
+    NoSuchCard {
+        /// The number of the card that speaks of it.
+        number: String,
+        /// The name.
+        name: String,
+    },
 }
 
 impl fmt::Display for Problem {
@@ -52,6 +69,12 @@ impl fmt::Display for Problem {
             Self::Nothing(why) => write!(f, "this would do nothing: {why}"),
             Self::Missing(what) => write!(f, "missing {what}"),
             Self::Twice(what) => write!(f, "{what} is given twice"),
+            Self::Taken { number, name, of } => {
+                write!(f, "{number} \"{name}\" is {of} again: number, or name and nickname, are taken")
+            }
+            Self::NoSuchCard { number, name } => {
+                write!(f, "{number} speaks of \"{name}\", and there is no such card")
+            }
         }
     }
 }
@@ -74,6 +97,13 @@ impl fmt::Display for CardError {
 }
 
 impl std::error::Error for CardError {}
+
+impl From<&CardError> for Flaw {
+    fn from(error: &CardError) -> Self {
+        let Pos { line, column } = error.pos;
+        Self { file: error.file.to_string(), line, column, text: error.problem.to_string() }
+    }
+}
 
 /// A problem whose file is not known yet.
 pub(super) type Fault = (Pos, Problem);
@@ -102,17 +132,17 @@ pub(super) fn missing<T>(pos: Pos, what: impl Into<String>) -> Read<T> {
 }
 
 /// No such word; the nearest of those that exist is offered if it is near enough.
-pub(super) fn unknown<T>(
+pub(super) fn unknown<'a, T>(
     pos: Pos,
     kind: &'static str,
     word: &str,
-    known: impl Iterator<Item = &'static str>,
+    known: impl Iterator<Item = &'a str>,
 ) -> Read<T> {
     let near = known
         .map(|other| (distance(word, other), other))
         .filter(|&(steps, other)| steps <= 2 && steps < other.chars().count())
         .min()
-        .map(|(_, other)| other);
+        .map(|(_, other)| other.to_owned());
     Err((pos, Problem::Unknown { kind, word: word.to_owned(), near }))
 }
 

@@ -1,6 +1,7 @@
 //! Keywords (AH 700.1): which there are, what they contain and which types bear them.
 
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 use super::vocabulary::{CardType, vocabulary};
 
@@ -152,6 +153,27 @@ impl Keyword {
             | Self::Influential
             | Self::Zyd
             | Self::Absent => Some(&[T::Character]),
+        }
+    }
+
+    /// The paragraphs of the rules that say what it means. Their letters follow the order of the keywords: a to z, then
+    /// aa, bb and so on; Elect has two.
+    #[must_use]
+    pub fn paragraphs(self) -> Vec<String> {
+        let letter = |place: u8| {
+            let letter = char::from(b'a' + place % 26);
+            let times = usize::from(place / 26) + 1;
+            format!("AH 700.1.{}", letter.to_string().repeat(times))
+        };
+        let place = self as u8;
+        let elect = Self::Elect as u8;
+        if self == Self::Absent {
+            return vec!["AH 701".to_owned()];
+        }
+        match place.cmp(&elect) {
+            Ordering::Less => vec![letter(place)],
+            Ordering::Equal => vec![letter(place), letter(place + 1)],
+            Ordering::Greater => vec![letter(place + 1)],
         }
     }
 

@@ -12,8 +12,8 @@ mod vocabulary;
 mod write;
 
 pub use ast::*;
-pub use base::{base, cut_text, keyword_text, with_tests};
-pub use card::{Card, CardId, CardSet, Duplicate, Face, LoadError, Named, Stats, slug};
+pub use base::{base, cut_text, keyword_text, shared, with_tests};
+pub use card::{Card, CardId, CardSet, Face, Named, Stats, slug};
 pub use error::{CardError, Pos, Problem};
 pub use keyword::{Keyword, Keywords};
 pub use parse::parse_cards;

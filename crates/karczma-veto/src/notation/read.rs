@@ -81,6 +81,11 @@ fn options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
             "decks" => options.decks = words.map(|word| DeckChoice::Ready(word.text.to_owned())).collect(),
             "two-heads" => (options.players, options.mode) = (4, Mode::TwoHeads),
             "test-cards" => options.test_cards = true,
+            "cards" => {
+                let data = clause.part(word.text.len(), clause.text.len() - word.text.len()).trim();
+                options.cards = serde_json::from_str(data.text)
+                    .map_err(|error| data.expected(format!("sheets of cards: {error}")))?;
+            }
             "feast" => options.feast = true,
             "learning" => options.learning = true,
             _ => {}
@@ -101,8 +106,8 @@ impl Reader {
         let Some(word) = words.next() else { return Ok(()) };
         let rest = clause.part(word.text.len(), clause.text.len() - word.text.len()).trim();
         match word.text {
-            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast"
-            | "learning" => {}
+            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast" | "learning"
+            | "cards" => {}
             "table" => {
                 self.state.table = serde_json::from_str(rest.text)
                     .map_err(|error| rest.expected(format!("a table: {error}")))?;

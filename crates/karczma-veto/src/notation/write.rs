@@ -38,8 +38,10 @@ pub(super) fn position(game: &Veto, state: &State) -> Vec<String> {
     clauses
 }
 
-fn data(thing: &impl serde::Serialize) -> String {
-    serde_json::to_string(thing).unwrap_or_else(|error| panic!("plain data is written: {error}"))
+/// Data on one line of a case, where `;` ends a clause and `#` begins a comment: in JSON both stand only inside texts.
+pub(crate) fn data(thing: &impl serde::Serialize) -> String {
+    let text = serde_json::to_string(thing).unwrap_or_else(|error| panic!("plain data is written: {error}"));
+    text.replace(';', "\\u003b").replace('#', "\\u0023")
 }
 
 fn list(cards: Vec<String>) -> String {

@@ -1,10 +1,8 @@
 //! Decks at the table (P-14): ready ones by name, lists of one's own, each checked by the rules of construction.
 
-use karczma_kernel::{Fast, OptionsError, Phrase};
+use karczma_kernel::{OptionsError, Phrase};
 
-use crate::cards::deck::{
-    BOOSTERS, Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready,
-};
+use crate::cards::deck::{Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready};
 use crate::cards::{CardId, CardSet, Faction, slug};
 use crate::options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, Switch};
 
@@ -24,7 +22,7 @@ pub(crate) struct Brought {
 }
 
 /// The decks of all seats.
-pub(crate) fn brought(options: &Options, set: &'static CardSet) -> Result<Vec<Brought>, OptionsError> {
+pub(crate) fn brought(options: &Options, set: &CardSet) -> Result<Vec<Brought>, OptionsError> {
     let mut decks = Vec::new();
     for seat in 0..usize::from(options.players) {
         decks.push(read(options, set, seat)?);
@@ -44,14 +42,15 @@ pub(crate) fn brought(options: &Options, set: &'static CardSet) -> Result<Vec<Br
     decks.iter().enumerate().map(|(seat, deck)| bring(options, set, seat, deck)).collect()
 }
 
-fn read(options: &Options, set: &'static CardSet, seat: usize) -> Result<Deck, OptionsError> {
+fn read(options: &Options, set: &CardSet, seat: usize) -> Result<Deck, OptionsError> {
     let ready = ready();
     let mut deck = match options.decks.get(seat) {
-        None => ready[seat % ready.len()].clone(),
+        None | Some(DeckChoice::Any(())) => ready[seat % ready.len()].clone(),
         Some(DeckChoice::Ready(name)) => {
             let found = ready.iter().find(|deck| slug(&deck.name) == *name);
             found.cloned().ok_or_else(|| unknown(name))?
         }
+        Some(DeckChoice::Sheet(sheet)) => return written(set, &sheet.text),
         Some(DeckChoice::List(list)) => return listed(set, list),
     };
     if options.mode == Mode::TwoHeads {
@@ -59,6 +58,15 @@ fn read(options: &Options, set: &'static CardSet, seat: usize) -> Result<Deck, O
         deck.strategies.clear();
     }
     Ok(deck)
+}
+
+/// A deck of one's own as a sheet: the first line that does not read is named.
+fn written(set: &CardSet, text: &str) -> Result<Deck, OptionsError> {
+    Deck::parse(set, "deck", text).map_err(|error| OptionsError {
+        option: "decks",
+        rule: None,
+        phrase: Phrase::new("refuse-deck-text").with("why", error.to_string()),
+    })
 }
 
 fn listed(set: &CardSet, list: &DeckList) -> Result<Deck, OptionsError> {
@@ -70,6 +78,7 @@ fn listed(set: &CardSet, list: &DeckList) -> Result<Deck, OptionsError> {
         strategies: all(list.strategy.as_slice())?,
         cards: copies(&list.cards)?,
         pouch: copies(&list.pouch)?,
+        boosters: list.boosters,
         ..Deck::default()
     })
 }
@@ -101,16 +110,10 @@ pub(crate) fn counted(cards: impl IntoIterator<Item = CardId>) -> Copies {
     copies
 }
 
-fn bring(
-    options: &Options,
-    set: &'static CardSet,
-    seat: usize,
-    deck: &Deck,
-) -> Result<Brought, OptionsError> {
-    let list = if let Some(DeckChoice::List(list)) = options.decks.get(seat) { Some(list) } else { None };
-    let pool =
-        list.and_then(|list| list.boosters).map(|seed| Pool::open(set, BOOSTERS, &mut Fast::new(seed)));
-    let ready_for_cases = options.test_cards && list.is_none();
+fn bring(options: &Options, set: &CardSet, seat: usize, deck: &Deck) -> Result<Brought, OptionsError> {
+    let pool = deck.boosters.map(|seed| Pool::of_seed(set, seed));
+    let own = matches!(options.decks.get(seat), Some(DeckChoice::List(_) | DeckChoice::Sheet(_)));
+    let ready_for_cases = options.test_cards && !own;
     if let Some(breach) = deck.check(set, &construction(options, pool.as_ref())).first()
         && !ready_for_cases
     {

@@ -86,7 +86,7 @@ impl Look<'_> {
             cards: super::deck_check::counted(cards),
             ..Deck::default()
         };
-        let breaches = deck.check(self.game.cards, &construction(&self.game.options, None));
+        let breaches = deck.check(&self.game.cards, &construction(&self.game.options, None));
         !special && breaches.iter().all(|breach| matches!(breach, Breach::Size { .. }))
     }
 }

@@ -32,7 +32,7 @@ fn range(range: OptionRange) -> String {
         OptionRange::Number { least, greatest, optional: true } => format!("none|{least}..{greatest}"),
         OptionRange::Switch => "yes|no".to_owned(),
         OptionRange::OneOf(words) => words.join("|"),
-        OptionRange::PerSeat(words) => format!("any|{},...", words.join("|")),
+        OptionRange::PerSeat(words) | OptionRange::Decks(words) => format!("any|{},...", words.join("|")),
         OptionRange::Text => "TEXT".to_owned(),
     }
 }

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use karczma_kernel::case::{Case, Failure, Report, Step, parse, run as run_case, write_value};
-use karczma_kernel::{Cites, Lang, Observer, Pending, Playable, PositionError, SeatSet};
+use karczma_kernel::{Cites, Lang, Observer, Pending, Playable, PositionError, SeatSet, Span};
 use karczma_tavern::{GAMES, Visitor, visit};
 use serde_json::{Value, json};
 
-use super::read;
+use super::{read, workshop_of};
 use crate::answer::{Answer, print_json, say};
 use crate::cli::JudgeArgs;
 
@@ -25,8 +25,18 @@ pub(crate) fn run(args: &JudgeArgs) -> Result<Answer> {
     for path in &args.files {
         let game = args.game.clone().map_or_else(|| game_of(path), Ok)?;
         let text = read(path)?;
-        let judge =
-            Judge { path, text: &text, lang: args.language.get(), quiet: args.json, verdict: &mut verdict };
+        let cards = match &args.cards.folder {
+            Some(folder) => workshop_of(&game, Some(folder))?.clause(),
+            None => None,
+        };
+        let judge = Judge {
+            path,
+            text: &text,
+            cards: cards.as_deref(),
+            lang: args.language.get(),
+            quiet: args.json,
+            verdict: &mut verdict,
+        };
         visit(&game, judge)
             .ok_or_else(|| anyhow!("there is no game `{game}`; there are: {}", GAMES.join(", ")))??;
     }
@@ -51,6 +61,8 @@ fn game_of(path: &Path) -> Result<String> {
 struct Judge<'a> {
     path: &'a Path,
     text: &'a str,
+    /// The clause that puts further cards on the table.
+    cards: Option<&'a str>,
     lang: Lang,
     quiet: bool,
     verdict: &'a mut Verdict,
@@ -61,7 +73,8 @@ impl Visitor for Judge<'_> {
 
     fn visit<G: Playable>(self) -> Result<()> {
         let place = |error| anyhow!("{}:{error}", self.path.display());
-        for case in parse(self.text).map_err(place)? {
+        for mut case in parse(self.text).map_err(place)? {
+            case.given.extend(self.cards.map(Span::alone));
             let report = run_case::<G>(&case).map_err(place)?;
             let failures: Vec<Value> = report.failures.iter().map(failure).collect();
             if report.failures.is_empty() {

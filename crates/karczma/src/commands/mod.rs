@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_server;
+mod deck;
 mod games;
 mod judge;
 mod ladder;
@@ -18,7 +19,8 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use clap::CommandFactory;
 use karczma_kernel::record::Record;
-use serde_json::Value;
+use karczma_kernel::{Lang, OptionRange, Sheet, Workshop};
+use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::cli::{Cli, Command, TableArgs};
@@ -37,6 +39,7 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Deck(command)) => deck::run(&command),
         Some(Command::Bench(args)) if args.game.as_deref() == Some("server") => bench_server::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions { shell }) => {
@@ -46,7 +49,7 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
     }
 }
 
-/// The options of a table as JSON, from `--players` and `--option`.
+/// The options of a table as JSON, from `--players`, `--option`, `--deck` and `--cards`.
 pub(crate) fn options(table: &TableArgs) -> Result<Value> {
     let players = table.players.map(|players| players.to_string());
     let mut words: Vec<(&str, &str)> = players.iter().map(|players| ("players", players.as_str())).collect();
@@ -57,7 +60,68 @@ pub(crate) fn options(table: &TableArgs) -> Result<Value> {
                 .ok_or_else(|| anyhow!("--option: expected KEY=VALUE, found `{option}`"))?,
         );
     }
-    Ok(karczma_tavern::options_from(&table.game, words)?)
+    let mut options = karczma_tavern::options_from(&table.game, words)?;
+    if !table.decks.is_empty() {
+        let (key, decks) = decks(table)?;
+        options[key] = decks.into();
+    }
+    if table.cards.folder.is_some() {
+        workshop_of(&table.game, table.cards.folder.as_deref())?.equip(&mut options);
+    }
+    Ok(options)
+}
+
+/// What `--deck` says, and the option that it is for: ready decks by name, others as the text of their files.
+fn decks(table: &TableArgs) -> Result<(&'static str, Vec<Value>)> {
+    let info = karczma_tavern::info(&table.game, Lang::En);
+    let brought = info.iter().flat_map(|info| &info.options).find_map(|option| match option.range {
+        OptionRange::Decks(ready) => Some((option.key, ready)),
+        OptionRange::Number { .. }
+        | OptionRange::Switch
+        | OptionRange::OneOf(_)
+        | OptionRange::PerSeat(_)
+        | OptionRange::Text => None,
+    });
+    let (key, ready) = brought.ok_or_else(|| anyhow!("--deck: nobody brings a deck to {}", table.game))?;
+    let one = |deck: &String| match deck.as_str() {
+        "any" => Ok(Value::Null),
+        name if ready.contains(&name) => Ok(name.into()),
+        file if Path::new(file).exists() => read(Path::new(file)).map(|text| json!({ "text": text })),
+        other => Err(anyhow!("--deck: expected a file, any, {}; found `{other}`", ready.join(", "))),
+    };
+    Ok((key, table.decks.iter().map(one).collect::<Result<_>>()?))
+}
+
+/// The workshop of a game, with the cards of a folder.
+pub(crate) fn workshop_of(game: &str, folder: Option<&Path>) -> Result<Box<dyn Workshop>> {
+    let cards = sheets(folder)?;
+    let opened = karczma_tavern::workshop(game, &cards)
+        .ok_or_else(|| anyhow!("nobody brings decks or cards to `{game}`"))?;
+    opened.map_err(|flaws| {
+        let lines: Vec<String> = flaws.iter().map(ToString::to_string).collect();
+        anyhow!("{}", lines.join("\n"))
+    })
+}
+
+/// Every `.vcl` file of a folder, in the order of their names.
+pub(crate) fn sheets(folder: Option<&Path>) -> Result<Vec<Sheet>> {
+    let Some(folder) = folder else { return Ok(Vec::new()) };
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry.with_context(|| folder.display().to_string())?.path();
+        if path.extension().is_some_and(|extension| extension == "vcl") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        return Err(anyhow!("{}: expected files that end in .vcl, found none", folder.display()));
+    }
+    let sheet = |path: &std::path::PathBuf| {
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        Ok(Sheet { file, text: read(path)? })
+    };
+    files.iter().map(sheet).collect()
 }
 
 /// A table of `G` with these options; the rules of set-up may refuse it.

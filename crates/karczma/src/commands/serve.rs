@@ -9,6 +9,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::answer::{Answer, say};
 use crate::cli::ServeArgs;
+use crate::commands::sheets;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     log(args)?;
@@ -20,6 +21,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     config.behind_proxy = args.behind_proxy;
     config.open_metrics = args.open_metrics;
     config.rebuild = args.rebuild;
+    config.cards = sheets(args.cards.folder.as_deref())?;
     config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
     if args.fast_bots {
         config.tempo = Tempo::AtOnce;

@@ -1,23 +1,23 @@
 //! The rules of construction (P-14): every breach is named, in the order of the rules.
 
 use karczma_kernel::{Lang, Rule};
-use serde::{Deserialize, Serialize};
 
 use super::{Copies, Deck, Pool, total};
 use crate::cards::ast::{Ability, Rule as Printed};
 use crate::cards::card::{Card, CardId, CardSet};
 use crate::cards::keyword::Keyword;
-use crate::cards::vocabulary::{CardType, Faction};
+use crate::cards::vocabulary::{CardType, Faction, vocabulary};
 
-/// The two formats (AH 100.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Format {
-    /// *kwarciany*: decks built before the match.
-    #[default]
-    Kwarciany,
-    /// *wybraniecki*: built from a pool of boosters.
-    Wybraniecki,
+vocabulary! {
+    /// The two formats (AH 100.5).
+    #[derive(Default)]
+    Format {
+        /// Decks built before the match.
+        #[default]
+        Kwarciany = "kwarciany",
+        /// Built from a pool of boosters.
+        Wybraniecki = "wybraniecki",
+    }
 }
 
 /// What a deck is checked against.
@@ -122,11 +122,41 @@ impl Breach {
         }
     }
 
-    /// The breach in words.
+    /// The card that breaks it, if it is one card.
+    #[must_use]
+    pub const fn card(self) -> Option<CardId> {
+        match self {
+            Self::Special(card)
+            | Self::Copies { card, .. }
+            | Self::Crest(card)
+            | Self::Loyal(card)
+            | Self::Feast(card)
+            | Self::Units(card)
+            | Self::Pool(card)
+            | Self::PouchCrest(card)
+            | Self::NotThere(card) => Some(card),
+            Self::FactionCards(_)
+            | Self::Strategies(_)
+            | Self::TeamStrategy
+            | Self::TeamFaction(_)
+            | Self::Size { .. }
+            | Self::PouchSize(_)
+            | Self::PouchPool
+            | Self::Swap { .. } => None,
+        }
+    }
+
+    /// The breach in words, with its rule.
     #[must_use]
     pub fn say(self, set: &CardSet, lang: Lang) -> String {
+        format!("{} ({})", self.words(set, lang), self.rule().id())
+    }
+
+    /// The breach in words.
+    #[must_use]
+    pub fn words(self, set: &CardSet, lang: Lang) -> String {
         let name = |id: CardId| set.card(id).name().to_owned();
-        let said = match lang {
+        match lang {
             Lang::En => match self {
                 Self::FactionCards(had) => format!("{had} faction cards instead of one"),
                 Self::Strategies(had) => format!("{had} strategies, at most one is used"),
@@ -173,8 +203,7 @@ impl Breach {
                 Self::Swap { out, into } => format!("kart wyjętych: {out}, włożonych: {into}"),
                 Self::NotThere(card) => format!("{}: nie ma jej tam albo nie tyle razy", name(card)),
             },
-        };
-        format!("{said} ({})", self.rule().id())
+        }
     }
 }
 

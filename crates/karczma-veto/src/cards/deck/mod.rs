@@ -14,6 +14,7 @@
 //! pouch:
 //! 2 Rapier
 //! ```
+//! A deck for sealed play also says `format: wybraniecki` and, with `boosters: 1666`, the seed of what its player opened.
 //! A card is named by its name, by name and nickname with a comma between them, by its number or by its slug.
 
 mod check;
@@ -28,8 +29,8 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::base::base;
-use super::card::{CardId, CardSet, Named, slug};
-use super::error::{CardError, Fault, Pos, Problem, Read, expected, missing};
+use super::card::{Card, CardId, CardSet, Named, slug};
+use super::error::{CardError, Pos, Read, expected, missing, unknown};
 use super::vocabulary::{CardType, Faction};
 
 /// Cards with their numbers of copies, in the order of the file.
@@ -50,6 +51,10 @@ pub struct Deck {
     pub cards: Copies,
     /// The pouch (AH 411).
     pub pouch: Copies,
+    /// The format that it is built for, if it says so (AH 100.5).
+    pub format: Option<Format>,
+    /// In sealed play the seed of the boosters that the player opened (AH 100.5.b/1).
+    pub boosters: Option<u64>,
 }
 
 impl Deck {
@@ -58,19 +63,24 @@ impl Deck {
     /// # Errors
     /// The first line that is not understood.
     pub fn parse(set: &CardSet, file: &str, text: &str) -> Result<Self, CardError> {
-        let mut deck = Self::default();
+        let (deck, mut errors) = Self::read(set, file, text);
+        if errors.is_empty() { Ok(deck) } else { Err(errors.remove(0)) }
+    }
+
+    /// Reads a deck file as far as it can be read, and names every line that is not understood.
+    #[must_use]
+    pub fn read(set: &CardSet, file: &str, text: &str) -> (Self, Vec<CardError>) {
+        let (mut deck, mut errors) = (Self::default(), Vec::new());
         let mut pouch = false;
         for (at, line) in (1_u32..).zip(text.lines()) {
             let content = line.split('#').next().unwrap_or_default().trim();
             let blank = line.chars().take_while(|letter| letter.is_whitespace()).count();
             let pos = Pos { line: at, column: u32::try_from(blank + 1).unwrap_or(u32::MAX) };
-            deck.line(set, pos, content, &mut pouch).map_err(|(pos, problem)| CardError {
-                file: file.into(),
-                pos,
-                problem,
-            })?;
+            if let Err((pos, problem)) = deck.line(set, pos, content, &mut pouch) {
+                errors.push(CardError { file: file.into(), pos, problem });
+            }
         }
-        Ok(deck)
+        (deck, errors)
     }
 
     fn line(&mut self, set: &CardSet, pos: Pos, content: &str, pouch: &mut bool) -> Read<()> {
@@ -111,11 +121,21 @@ impl Deck {
                 let plan = self.plan.get_or_insert_with(|| Named { pl: value.into(), en: value.into() });
                 plan.en = value.into();
             }
+            "format" => {
+                let known = || Format::ALL.iter().map(|format| format.word());
+                let format =
+                    Format::from_word(value).map_or_else(|| unknown(pos, "format", value, known()), Ok);
+                self.format = Some(format?);
+            }
+            "boosters" => match value.parse() {
+                Ok(seed) => self.boosters = Some(seed),
+                Err(_) => return expected(pos, "the number of the boosters", format!("`{value}`")),
+            },
             "faction" => self.factions.push(typed(set, pos, value, CardType::Faction)?),
             "strategy" => self.strategies.push(typed(set, pos, value, CardType::Strategy)?),
             _ => {
-                let known = ["name", "pl", "en", "faction", "strategy", "pouch"];
-                return super::error::unknown(pos, "entry", key, known.into_iter());
+                let known = ["name", "pl", "en", "format", "boosters", "faction", "strategy", "pouch"];
+                return unknown(pos, "entry", key, known.into_iter());
             }
         }
         Ok(())
@@ -127,6 +147,12 @@ impl Deck {
         let mut out = format!("name: {}\n", self.name);
         if let Some(plan) = &self.plan {
             let _ = write!(out, "pl: {}\nen: {}\n", plan.pl, plan.en);
+        }
+        if let Some(format) = self.format {
+            let _ = writeln!(out, "format: {}", format.word());
+        }
+        if let Some(seed) = self.boosters {
+            let _ = writeln!(out, "boosters: {seed}");
         }
         for &card in &self.factions {
             let _ = writeln!(out, "faction: {}", set.card(card).name());
@@ -223,9 +249,9 @@ fn total(copies: &[(CardId, u8)]) -> usize {
 }
 
 fn card(set: &CardSet, pos: Pos, name: &str) -> Read<CardId> {
-    let problem =
-        || Fault::from((pos, Problem::Unknown { kind: "card", word: name.trim().to_owned(), near: None }));
-    set.find(name).ok_or_else(problem)
+    let name = name.trim();
+    let known = set.cards().iter().map(Card::name);
+    set.find(name).map_or_else(|| unknown(pos, "card", name, known), Ok)
 }
 
 /// A faction card or strategy: by name among the cards of that type.
@@ -234,7 +260,8 @@ fn typed(set: &CardSet, pos: Pos, name: &str, kind: CardType) -> Read<CardId> {
         let card = set.card(id);
         card.kind == kind && (card.is_named(name) || *card.number == *name || *card.slug == *slug(name))
     });
-    found.ok_or_else(|| (pos, Problem::Unknown { kind: kind.word(), word: name.to_owned(), near: None }))
+    let known = set.cards().iter().filter(|card| card.kind == kind).map(Card::name);
+    found.map_or_else(|| unknown(pos, kind.word(), name, known), Ok)
 }
 
 /// The files of the ready decks.

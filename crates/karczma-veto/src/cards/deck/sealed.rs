@@ -1,6 +1,6 @@
 //! Sealed play (*wybraniecki*): boosters, pools, and a deck that can be built from any of them.
 
-use karczma_kernel::{Fate, Purpose};
+use karczma_kernel::{Fast, Fate, Purpose};
 
 use super::{Copies, Deck, put};
 use crate::cards::card::{Card, CardId, CardSet};
@@ -48,6 +48,12 @@ impl Pool {
         }
         copies.sort_unstable();
         Self { copies }
+    }
+
+    /// The boosters of one player in sealed play, of which the deck names the seed (AH 100.5.b/1).
+    #[must_use]
+    pub fn of_seed(set: &CardSet, seed: u64) -> Self {
+        Self::open(set, BOOSTERS, &mut Fast::new(seed))
     }
 
     /// A pool of given cards.

@@ -31,14 +31,35 @@ use super::vocabulary::{CardType, Factions, Rarity, Trait};
 /// # Errors
 /// The first thing that is wrong, with its place.
 pub fn parse_cards(file: &str, text: &str) -> Result<Vec<Card>, CardError> {
-    read(text, |cursor| {
-        let mut cards = Vec::new();
-        while *cursor.peek() != Token::End {
-            cards.push(card(cursor)?);
+    let (cards, mut errors) = read_cards(file, text);
+    if errors.is_empty() {
+        Ok(cards.into_iter().map(|(_, card)| card).collect())
+    } else {
+        Err(errors.remove(0))
+    }
+}
+
+/// Reads a file of cards, and names what is wrong with each card that is not one.
+pub(super) fn read_cards(file: &str, text: &str) -> (Vec<(Pos, Card)>, Vec<CardError>) {
+    let (mut cards, mut errors) = (Vec::new(), Vec::new());
+    let mut wrong = |(pos, problem)| errors.push(CardError { file: file.into(), pos, problem });
+    match lex::tokens(text) {
+        Ok(tokens) => {
+            let mut cursor = Cursor::new(tokens);
+            while *cursor.peek() != Token::End {
+                let pos = cursor.pos();
+                match card(&mut cursor) {
+                    Ok(card) => cards.push((pos, card)),
+                    Err(fault) => {
+                        wrong(fault);
+                        cursor.skip_to_card();
+                    }
+                }
+            }
         }
-        Ok(cards)
-    })
-    .map_err(|(pos, problem)| CardError { file: file.into(), pos, problem })
+        Err(fault) => wrong(fault),
+    }
+    (cards, errors)
 }
 
 /// The text that a keyword stands for, in one reading of the rules.

@@ -186,6 +186,20 @@ impl<'a> Cursor<'a> {
         false
     }
 
+    /// Leaves a card that is wrong: goes to the head of the next one. (`card` is also a word of selectors, where no
+    /// number follows.)
+    pub(super) fn skip_to_card(&mut self) {
+        self.depth = 0;
+        self.take();
+        while *self.peek() != Token::End {
+            let next = self.tokens.get(self.next + 1).map(|(_, token)| token);
+            if matches!(self.peek(), Token::Word("card")) && matches!(next, Some(Token::Word(_))) {
+                return;
+            }
+            self.take();
+        }
+    }
+
     /// A word with its arguments.
     pub(super) fn call(&mut self, wanted: &str) -> Read<Call<'a>> {
         let (pos, name) = self.word(wanted)?;

@@ -76,6 +76,12 @@ impl Card {
         line
     }
 
+    /// The traits that stand on it.
+    pub(crate) fn shown_traits(&self) -> impl Iterator<Item = Trait> {
+        let shown = |of: &Trait| self.stats.get(*of) != 0 || always_shown(self.kind, *of);
+        Trait::ALL.iter().copied().filter(shown)
+    }
+
     fn stat_line(&self, lang: Lang) -> Option<String> {
         let mut parts = Vec::new();
         if self.kind == CardType::Faction {
@@ -85,13 +91,9 @@ impl Card {
             };
             parts.push(format!("{word} {}", self.stats.treasury));
         }
-        for &of in Trait::ALL {
+        for of in self.shown_traits() {
             let value = self.stats.get(of);
-            let shown = value != 0 || always_shown(self.kind, of);
             let modifier = self.kind == CardType::Gear && !matches!(of, Trait::Pay | Trait::Income);
-            if !shown {
-                continue;
-            }
             parts.push(if of == Trait::Income && value < 0 {
                 let word = match lang {
                     Lang::Pl => "Utrzymanie",

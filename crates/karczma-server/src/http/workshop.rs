@@ -1,0 +1,56 @@
+//! Where decks are made: the cards of a game, decks checked, sealed pools.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use karczma_kernel::{Checked, Pool, Sheet};
+
+use super::trouble::Trouble;
+use super::{App, Body};
+use crate::wire::DeckToCheck;
+use crate::workshops::Bench;
+
+fn bench<'a>(app: &'a App, game: &str) -> Result<&'a Bench, Trouble> {
+    app.hall.workshops.get(game).ok_or(Trouble::NoDecks)
+}
+
+/// `GET /api/games/{id}/cards`: a page asks each time, and is sent them once.
+pub(super) async fn cards(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let bench = bench(&app, &game)?;
+    let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+    let same = known.split(',').any(|tag| tag.trim().trim_start_matches("W/") == bench.etag);
+    let about = [(CACHE_CONTROL, "no-cache".to_owned()), (ETAG, bench.etag.clone())];
+    if same {
+        return Ok((StatusCode::NOT_MODIFIED, about).into_response());
+    }
+    Ok((about, [(CONTENT_TYPE, "application/json")], bench.catalogue.clone()).into_response())
+}
+
+/// `POST /api/games/{id}/decks/check`
+pub(super) async fn check(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Body(asked): Body<DeckToCheck>,
+) -> Result<Json<Checked>, Trouble> {
+    let bench = bench(&app, &game)?;
+    let format = asked.format.as_deref();
+    if format.is_some_and(|format| !bench.workshop.formats().contains(&format)) {
+        return Err(Trouble::BadRequest);
+    }
+    let sheet = Sheet { file: "deck".to_owned(), text: asked.text };
+    Ok(Json(bench.workshop.check(&sheet, format)))
+}
+
+/// `GET /api/games/{id}/pools/{seed}`
+pub(super) async fn pool(
+    State(app): State<App>,
+    Path((game, seed)): Path<(String, u64)>,
+) -> Result<Json<Pool>, Trouble> {
+    Ok(Json(bench(&app, &game)?.workshop.open(seed)))
+}

@@ -1,0 +1,21 @@
+//! The types that clients see, as TypeScript.
+
+use karczma_kernel::ts::{Config, Declaration, declare};
+
+use crate::workshop::{
+    Catalogue, CatalogueCard, CatalogueFace, CatalogueKeyword, ReadyDeck, TextInBoth, Word,
+};
+
+/// The types of the workshop.
+#[must_use]
+pub fn declarations(config: &Config) -> Vec<Declaration> {
+    vec![
+        declare::<Catalogue>(config),
+        declare::<CatalogueCard>(config),
+        declare::<CatalogueFace>(config),
+        declare::<TextInBoth>(config),
+        declare::<CatalogueKeyword>(config),
+        declare::<Word>(config),
+        declare::<ReadyDeck>(config),
+    ]
+}
