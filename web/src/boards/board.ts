@@ -6,6 +6,9 @@
  * the ids that the moves of its game name. It knows no rule: what may be touched, `touch` says. Whatever a move names
  * and the board does not draw becomes a button of the action bar. Things that only glide carry `data-piece={id}`.
  *
+ * Its module may export `rail` (what the rail of players shows) and `tellsEnd = true` (it shows itself who won and with
+ * what, so that the table need not).
+ *
  * Styles: component styles and `style:name={value}` only; the page's policy forbids `style="..."` in markup.
  */
 

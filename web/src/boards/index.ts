@@ -6,6 +6,7 @@ import type { BoardComponent, Rail } from './board';
 interface BoardModule {
   default: unknown;
   rail?: unknown;
+  tellsEnd?: boolean;
 }
 
 /** The games that have a board of their own; all others are played on the plain board. */
@@ -21,11 +22,13 @@ export interface LoadedBoard {
   rail: Rail | null;
   /** Does it list all moves itself? */
   plain: boolean;
+  /** Does it show itself who won and with what? */
+  tellsEnd: boolean;
 }
 
 /** Fetches the board of a game, or the plain one where it has none or the reader prefers that. */
 export async function loadBoard(game: string, wishPlain = false): Promise<LoadedBoard> {
   const own = wishPlain ? undefined : BOARDS[game];
   const loaded = await (own ?? plain)();
-  return { Board: loaded.default as BoardComponent, rail: (loaded.rail as Rail | undefined) ?? null, plain: own === undefined };
+  return { Board: loaded.default as BoardComponent, rail: (loaded.rail as Rail | undefined) ?? null, plain: own === undefined, tellsEnd: loaded.tellsEnd ?? false };
 }

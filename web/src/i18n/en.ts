@@ -113,6 +113,7 @@ export const en = {
   'waiting.ready': 'I am ready',
   'waiting.rematch': 'Play again',
   'waiting.unready': 'Not ready after all',
+  'waiting.seats': 'Seats and bots',
   'waiting.forSeats': { one: 'Waiting for somebody to take {n} seat.', other: 'Waiting for somebody to take {n} seats.' },
   'waiting.forPeople': 'Waiting for: {names}',
   'waiting.full': 'All seats are taken; you are watching.',

@@ -120,6 +120,7 @@ export const pl: Catalogue = {
   'waiting.ready': 'Możemy zaczynać',
   'waiting.rematch': 'Gramy jeszcze raz',
   'waiting.unready': 'Jednak jeszcze nie',
+  'waiting.seats': 'Miejsca i boty',
   'waiting.forSeats': {
     one: 'Czekamy, aż ktoś zajmie {n} miejsce.',
     few: 'Czekamy, aż ktoś zajmie {n} miejsca.',

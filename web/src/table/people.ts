@@ -3,7 +3,7 @@
 import { t } from '../i18n/index.svelte';
 import { tinctureOf } from '../parts/signs';
 import type { BoardSeat } from '../boards/board';
-import type { Position, SeatInfo } from '../types';
+import type { People, Position, SeatInfo } from '../types';
 
 /** What a seat is called: its person, its bot, or that it is free. */
 export function seatName(seat: Pick<SeatInfo, 'name' | 'bot'>, levels: ReadonlyMap<string, string>): string {
@@ -21,4 +21,11 @@ export function boardSeats(seats: readonly SeatInfo[], position: Position | null
     bot: seat.bot !== null,
     asked: position?.asked.includes(index) ?? false,
   }));
+}
+
+/** Whom a table waits for before the next game. */
+export function waitsFor(people: People): string {
+  const free = people.seats.filter((seat) => seat.name === null && seat.bot === null).length;
+  const late = people.seats.filter((seat) => seat.name !== null && !seat.ready).map((seat) => seat.name);
+  return free > 0 ? t('waiting.forSeats', { n: free }) : t('waiting.forPeople', { names: late.join(', ') });
 }

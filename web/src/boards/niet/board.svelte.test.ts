@@ -1,68 +1,20 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tinctureOf } from '../../parts/signs';
-import { Touch, type Forbidden } from '../../table/touch.svelte';
-import type { Lang, MoveInfo, Told } from '../../types';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { stage } from '../../../tests/moments';
 import Board from './Board.svelte';
 import { scoredRounds } from './chronicle';
 import type { NietView } from './view';
 
-interface Recorded {
-  me: number | null;
-  asked: number[];
-  winners: number[] | null;
-  moves: MoveInfo[];
-  told: Told[];
-  view: NietView;
-}
-
-// Whole boards are drawn here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
-const FOLDER = 'tests/fixtures/niet';
-const read = (name: string) => JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8')) as Recorded;
-const all = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
-
-let stop = () => {};
-afterEach(() => stop());
-
-/** The board on a recorded moment. */
-function show(name: string, lang: Lang = 'en') {
-  const recorded = read(name);
-  const { view, me } = recorded;
-  const played: string[] = [];
-  const forbidden: Forbidden[] = [];
-  const touch = new Touch({ play: (move) => played.push(move.text), why: (one) => forbidden.push(one) });
-  touch.reset(recorded.moves);
-  const seats = view.seats.map((_, seat) => ({ seat, name: `Player ${seat + 1}`, tincture: tinctureOf(seat).tincture, bot: false, asked: false }));
-  const ended = recorded.winners ? { winners: recorded.winners, byRules: true } : null;
-  const target = document.body.appendChild(document.createElement('div'));
-  const props = { view, me, seats, lang, touch, news: { count: 1, told: [] }, chronicle: recorded.told, ended };
-  const board = mount(Board, { target, props });
-  // The page has no size here; the hand is laid out for the width it would have.
-  flushSync();
-  stop = () => {
-    void unmount(board);
-    target.remove();
-  };
-  const piece = (id: string) => target.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
-  return { recorded, target, touch, played, forbidden, piece };
-}
+const { all, read, show, holdsForAll } = stage<NietView>('niet', Board);
 
 describe('every recorded moment', () => {
-  it.each(all.map((name, index) => [name, index % 2 === 0 ? 'en' : 'pl'] as [string, Lang]))('%s in %s names all that can be touched', (name, lang) => {
-    const { target } = show(name, lang);
-    const touchable = [...target.querySelectorAll('[data-touch]')];
-    const unnamed = touchable.filter((one) => !one.getAttribute('aria-label'));
-    expect(unnamed).toEqual([]);
-    expect(target.textContent).not.toMatch(/undefined|NaN|\[object/);
-    // Elements never lie inside one another.
-    expect(touchable.filter((one) => one.parentElement?.closest('[data-touch]'))).toEqual([]);
-  });
+  holdsForAll();
 
   it.each(all)('%s draws what its moves name', (name) => {
-    const { recorded, piece } = show(name);
+    const { recorded, target, piece } = show(name);
+    // The reckoning of the round before lies over the board until it is put away.
+    target.querySelector<HTMLElement>('.reckoned .button')?.click();
+    flushSync();
     const drawn = (id: string) => /^(field|player|bonus):/.test(id);
     for (const { touches } of recorded.moves) {
       for (const id of touches.filter(drawn)) expect(piece(id)?.dataset.touch, id).toBeDefined();

@@ -48,7 +48,7 @@ export const en = {
 
   steps: { niet: 'Vetoes', team: 'Teams', bonus: 'Bonus card', exchange: 'Discard', play: 'Tricks', over: 'The end' } as Record<Step, string>,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
-  roundTo: (round: number, points: number) => `Round ${round}, to ${points} points`,
+  roundTo: (round: number, points: number) => `Round ${round}, to ${en.points(points)}`,
   worth: 'A trick is worth',
 
   teams: ['Team of the Horseshoe', 'Team of the Goblet'] as [string, string],
@@ -81,7 +81,8 @@ export const en = {
   laidBy: (card: string, who: string) => `${card}, played by ${who}`,
   choosing: 'Who has chosen',
 
-  scores: 'Score sheet',
+  scores: 'Board and scores',
+  onwards: 'On to the vetoes',
   reckoning: (round: number) => `Reckoning of round ${round}`,
   roundOf: 'Round',
   total: 'Total',

@@ -89,7 +89,8 @@ export const pl: Words = {
   laidBy: (card, who) => `${card}, zagrał ${who}`,
   choosing: 'Kto już wybrał',
 
-  scores: 'Tabela punktów',
+  scores: 'Plansza i punkty',
+  onwards: 'Do fazy NIET!',
   reckoning: (round) => `Rachunek rundy ${round}`,
   roundOf: 'Runda',
   total: 'Razem',
