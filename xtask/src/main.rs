@@ -104,8 +104,9 @@ fn codegen(check: bool) -> Result<()> {
     let args = ["test", "--locked", "--package", "karczma-server", "--features", "ts", "--test", "codegen"];
     let wish = if check { "check" } else { "write" };
     cargo("types of the protocol", &args, &[("KARCZMA_CODEGEN", wish), NO_PAGE])?;
-    let cards = ["test", "--locked", "--package", "karczma-krol-zebrakow", "--test", "catalogue"];
-    cargo("cards of the boards", &cards, &[("KARCZMA_CODEGEN", wish)])
+    let games = ["--package", "karczma-anno-domini-1666", "--package", "karczma-krol-zebrakow"];
+    let cards = [&["test", "--locked"][..], &games, &["--test", "catalogue"]].concat();
+    cargo("data of the boards", &cards, &[("KARCZMA_CODEGEN", wish)])
 }
 
 /// In the order in which a failure is cheapest to learn of.

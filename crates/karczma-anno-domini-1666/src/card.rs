@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A suit, and with it a colour and a location (AD-2.2 to AD-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Suit {
     /// Skulls: black, the head.
     Skulls,
@@ -77,6 +78,7 @@ impl<'de> Deserialize<'de> for Suit {
 
 /// One of the 30 cards of a deck (AD-2.1): seven of each suit, then the black and the red joker.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Card(u8);
 
 impl Card {
@@ -169,6 +171,7 @@ impl<'de> Deserialize<'de> for Card {
 
 /// A set of cards of one deck, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct CardSet(u32);
 
 impl CardSet {

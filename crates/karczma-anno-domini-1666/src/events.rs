@@ -17,8 +17,10 @@ pub const MODIFIERS_MAX: usize = 16;
 
 /// One part of a result and the rule that gives it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Modifier {
     /// By which rule.
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub rule: Rule,
     /// How much.
     pub amount: i8,
@@ -30,6 +32,7 @@ pub type Modifiers = ArrayVec<Modifier, MODIFIERS_MAX>;
 /// How a standard test ended (AD-9.4 to AD-9.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Grade {
     /// Bad luck.
     BadLuck,
@@ -63,6 +66,7 @@ impl Grade {
 /// How a figure went to a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Gait {
     /// A step.
     Step,
@@ -111,6 +115,7 @@ impl Gait {
 /// An action that is announced by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Deed {
     /// Full move.
     FullMove,
@@ -204,8 +209,10 @@ impl Serialize for Who {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct News {
     /// By which rule.
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub rule: Rule,
     /// What.
     pub what: What,
@@ -214,6 +221,7 @@ pub struct News {
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum What {
     /// This seat plays red.
     Sides(Seat),
@@ -256,6 +264,7 @@ pub enum What {
         /// The difficulty.
         pt: i8,
         /// What is added to the card.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Modifier>"))]
         modifiers: Modifiers,
     },
     /// A standard test ended.
@@ -280,6 +289,7 @@ pub enum What {
         /// What for.
         kind: DuelKind,
         /// What is added to the card.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Modifier>"))]
         modifiers: Modifiers,
     },
     /// A card reinforced a result.
@@ -358,6 +368,7 @@ pub enum What {
         /// Where: head, torso, arms, legs.
         location: Suit,
         /// The parts of the damage.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Modifier>"))]
         damage: Modifiers,
         /// Armour.
         armour: u8,
@@ -396,6 +407,7 @@ pub enum What {
 /// What happened in secret: of every other event everybody sees all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Secret {
     /// A character was taken into a band that is still secret.
     Taken(Seat, Side, #[serde(skip)] CharacterId),

@@ -5,7 +5,10 @@
 
 mod reach;
 
-use karczma_kernel::{Cites, Lang, ReadError, Rule, Span, Words};
+#[cfg(feature = "ts")]
+pub(crate) use reach::{Field as ReachedField, Reach};
+
+use karczma_kernel::{Cites, Lang, Phrase, ReadError, Rule, Span, Words};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -20,13 +23,17 @@ use crate::moves::ShotKind;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::view::View;
+use crate::words;
 
-const QUESTIONS: &str = "`sight FIELD FIELD`, `shot WHO KIND ITEM WHO`, `reach` or `reach WHO POINTS`";
+const QUESTIONS: &str =
+    "`sight FIELD FIELD`, `shot WHO KIND ITEM WHO`, `zone WHO`, `reach` or `reach WHO POINTS`";
 
-/// Why something is not possible.
+/// Why something is as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Why {
-    /// The rule that forbids it.
+    /// The rule that decides.
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub(crate) rule: Rule,
     /// In English.
     pub(crate) en: String,
@@ -36,25 +43,49 @@ pub(crate) struct Why {
 
 /// A line of sight with all that it meets.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-struct SightAnswer {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct SightAnswer {
+    /// Is the target VISIBLE?
     visible: bool,
+    /// What the terrain takes from a shot.
     penalty: u8,
+    /// Does the viewer look out of cover (AD-10.11)?
     cover: bool,
+    /// The distance.
     distance: u8,
-    /// The rule that decides.
-    rule: Rule,
+    /// What decides.
+    #[serde(flatten)]
+    why: Why,
+    /// The line.
     #[serde(flatten)]
     line: SightLine,
 }
 
 /// What a shot would need and add up to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-struct ShotAnswer {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct ShotAnswer {
+    /// The difficulty, within range.
     difficulty: Option<u8>,
+    /// What is added to the card.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::events::Modifier>"))]
     modifiers: Modifiers,
+    /// Their sum.
     total: i8,
+    /// Why it may not be fired now.
     why_not: Option<Why>,
+    /// The line of sight.
     sight: SightAnswer,
+}
+
+/// A zone of control and those whom it holds or who hold it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct ZoneAnswer {
+    /// The fields of the zone; none for who is down.
+    fields: Vec<FieldId>,
+    /// With whom the figure is engaged.
+    engaged: Vec<FigureId>,
 }
 
 /// Answers a question of the notation.
@@ -72,6 +103,9 @@ pub(crate) fn answer(game: &AnnoDomini, view: &View, question: Span<'_>) -> Resu
             let (who, target) = (look.read_present(*who)?, look.read_present(*target)?);
             let answer = look.explain_shot(who, read_kind(*kind)?, read_item(*item)?, target);
             serde_json::to_value(answer).map_err(unreadable)
+        }
+        [verb, who] if verb.text == "zone" => {
+            serde_json::to_value(look.explain_zone(look.read_present(*who)?)).map_err(unreadable)
         }
         [verb] if verb.text == "reach" => match state.table.top() {
             Some(Frame::Movement(movement)) => {
@@ -104,9 +138,12 @@ impl AnnoDomini {
     /// A refusal as an explanation.
     fn why(&self, refusal: &Refusal) -> Why {
         karczma_kernel::marks::note(refusal.rule());
-        let phrase = refusal.phrase(self);
-        let say = |lang| Self::lexicon().say(lang, &phrase, &|seat| seat.to_string());
-        Why { rule: refusal.rule(), en: say(Lang::En), pl: say(Lang::Pl) }
+        self.say_why(refusal.rule(), &refusal.phrase(self))
+    }
+
+    fn say_why(&self, rule: Rule, phrase: &Phrase) -> Why {
+        let say = |lang| Self::lexicon().say(lang, phrase, &|seat| seat.to_string());
+        Why { rule, en: say(Lang::En), pl: say(Lang::Pl) }
     }
 }
 
@@ -132,7 +169,15 @@ impl Look<'_> {
             crate::geometry::Sight::Visible { .. } | crate::geometry::Sight::Blocked => (false, 0, false),
         };
         let rule = misty.unwrap_or_else(|| line.verdict.rule());
-        SightAnswer { visible, penalty, cover, distance: from.distance(to), rule, line }
+        let phrase = if misty.is_some() { words::block(None) } else { words::verdict(line.verdict) };
+        let why = self.game.say_why(rule, &phrase);
+        SightAnswer { visible, penalty, cover, distance: from.distance(to), why, line }
+    }
+
+    fn explain_zone(&self, who: FigureId) -> ZoneAnswer {
+        let zone = || self.game.board.zone(self.field(who), self.table().open).iter().collect();
+        let fields = if self.has_zone(who) { zone() } else { Vec::new() };
+        ZoneAnswer { fields, engaged: self.engaged(who).iter().collect() }
     }
 
     fn explain_shot(&self, who: FigureId, kind: ShotKind, item: ItemId, target: FigureId) -> ShotAnswer {

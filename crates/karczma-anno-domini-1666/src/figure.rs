@@ -15,6 +15,7 @@ pub const SLOTS: usize = 8;
 
 /// A figure: `r1` to `r10` are red's, `b1` to `b10` blue's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct FigureId(pub u8);
 
 impl FigureId {
@@ -93,6 +94,7 @@ impl<'de> Deserialize<'de> for FigureId {
 /// A set of figures, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FigureSet(pub u32);
 
 impl FigureSet {
@@ -164,6 +166,7 @@ impl FromIterator<FigureId> for FigureSet {
 
 /// A figure as moves and events name it: its place in the band and its character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "FigureId"))]
 pub struct Who {
     /// The figure.
     pub id: FigureId,
@@ -174,6 +177,7 @@ pub struct Who {
 /// Where a character is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Status {
     /// There is no such figure.
     #[default]
@@ -192,6 +196,7 @@ pub enum Status {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Mark {
     /// Activated in this phase (AD-8.44).
     Activated,

@@ -15,6 +15,7 @@ pub const FRAMES_MAX: usize = 8;
 /// Something begun and not finished.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Frame {
     /// An activation in the actions phase.
     Act(Act),
@@ -46,6 +47,7 @@ pub enum Frame {
 
 /// An activation in the actions phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Act {
     /// Who is active.
     pub who: FigureId,
@@ -58,6 +60,7 @@ pub struct Act {
 /// Why there are movement points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum MovementKind {
     /// Full move (AD-10.12).
     Full,
@@ -77,6 +80,7 @@ pub enum MovementKind {
 
 /// Movement points being spent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Movement {
     /// Who moves.
     pub who: FigureId,
@@ -93,6 +97,7 @@ pub struct Movement {
 /// The smallest thing that can be interrupted (AD-10.27).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Unit {
     /// To a neighbouring field.
     Step(FieldId),
@@ -137,6 +142,7 @@ pub enum Unit {
 /// How far a unit is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum UnitStage {
     /// Declared; the window before it is open or to be opened.
     Declared,
@@ -160,6 +166,7 @@ pub enum UnitStage {
 
 /// A declared unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UnitFrame {
     /// Whose.
     pub who: FigureId,
@@ -182,6 +189,7 @@ pub struct UnitFrame {
 
 /// A window for interruptions (AD-10.30).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Window {
     /// Whose unit it is about.
     pub active: FigureId,
@@ -194,6 +202,7 @@ pub struct Window {
 /// How far a ranged attack is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ShotStage {
     /// The test is to be made.
     Aim,
@@ -207,6 +216,7 @@ pub enum ShotStage {
 
 /// A ranged attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shot {
     /// Who shoots.
     pub who: FigureId,
@@ -230,6 +240,7 @@ pub struct Shot {
 
 /// A hit and its consequences (AD-15.37, AD-19.13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hit {
     /// Who struck.
     pub by: FigureId,
@@ -248,6 +259,7 @@ pub struct Hit {
 /// What a standard test is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TestKind {
     /// Run (AD-10.13).
     Run,
@@ -317,6 +329,7 @@ impl TestKind {
 /// How far a standard test is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TestStage {
     /// May the heavy wounds be ignored (AD-18.36)?
     Calm,
@@ -332,6 +345,7 @@ pub enum TestStage {
 
 /// A standard test (AD-9.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Test {
     /// What for.
     pub kind: TestKind,
@@ -369,6 +383,7 @@ impl Test {
 /// What an opposed test is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DuelKind {
     /// The initiative (AD-8.14).
     Initiative,
@@ -405,6 +420,7 @@ impl DuelKind {
 /// From where a card comes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Source {
     /// Nothing is laid.
     #[default]
@@ -422,6 +438,7 @@ pub enum Source {
 /// How far an opposed test is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DuelStage {
     /// May the heavy wounds be ignored (AD-18.36)?
     Calm,
@@ -435,6 +452,7 @@ pub enum DuelStage {
 
 /// One side of an opposed test.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DuelSide {
     /// Who is tested; nobody in the initiative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -457,6 +475,7 @@ pub struct DuelSide {
 
 /// An opposed test (AD-9.21).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Duel {
     /// What for.
     pub kind: DuelKind,
@@ -473,6 +492,7 @@ pub struct Duel {
 /// How far a conversation is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TalkStage {
     /// The initiating player names helpers (AD-9.33).
     Helpers,
@@ -490,6 +510,7 @@ pub enum TalkStage {
 
 /// A conversation (AD-9.32).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TalkFrame {
     /// Which skill.
     pub kind: DuelKind,
@@ -512,6 +533,7 @@ pub struct TalkFrame {
 /// How far a melee is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum MeleeStage {
     /// The one that declared chooses weapons (AD-15.12).
     ArmFirst,
@@ -539,6 +561,7 @@ pub enum MeleeStage {
 
 /// A melee.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Melee {
     /// Who declared the attack.
     pub who: FigureId,
@@ -584,6 +607,7 @@ pub struct Melee {
 
 /// Somebody retreats (chapter 16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Retreat {
     /// Who.
     pub who: FigureId,

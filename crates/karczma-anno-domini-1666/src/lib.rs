@@ -8,7 +8,10 @@ include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
 pub mod data;
 pub mod geometry;
+#[cfg(feature = "ts")]
+pub mod ts;
 
+mod almanac;
 mod card;
 mod custom;
 mod events;
@@ -30,6 +33,9 @@ mod touch;
 mod view;
 mod words;
 
+pub use almanac::{
+    Almanac, Briefing, ForceCard, Ground, ItemCard, ItemFace, PlaceCard, PlaceName, Plan, Sheet,
+};
 pub use card::{Card, CardSet, Suit};
 pub use events::{Deed, Event, Gait, Glimpse, Grade, MODIFIERS_MAX, Modifier, Modifiers, News, Secret, What};
 pub use figure::{BAND_MAX, FIGURES, Figure, FigureId, FigureSet, Mark, Marks, SLOTS, Slot, Status, Who};
@@ -42,7 +48,7 @@ pub use moves::{Held, Move, ShotKind, Wit};
 pub use options::{Options, Sides};
 pub use refusal::Refusal;
 pub use state::{Alarm, GROUND_MAX, Laid, NOWHERE, Part, SEARCH_MAX, State, Step, Table, Verdict};
-pub use view::View;
+pub use view::{MadeUp, Purse, View};
 
 use std::sync::Arc;
 

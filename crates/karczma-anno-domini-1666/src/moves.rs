@@ -10,6 +10,7 @@ use crate::geometry::{Dir4, EdgeId, FieldId};
 /// What a character holds: at most two items, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Held(pub [Option<ItemId>; 2]);
 
 impl Held {
@@ -29,6 +30,7 @@ impl Held {
 /// How a shot is fired.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ShotKind {
     /// Aimed shot (AD-10.7).
     Aimed,
@@ -53,6 +55,7 @@ impl ShotKind {
 /// How somebody is recognised (AD-18.27).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Wit {
     /// By senses.
     Senses,

@@ -20,6 +20,7 @@ pub const SEARCH_MAX: usize = 4;
 /// Where the game stands (AD-8.1). Steps that ask nobody take no time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Step {
     /// Red chooses a faction.
     Faction,
@@ -128,6 +129,7 @@ pub enum Alarm {
 /// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Verdict {
     /// It has not.
     Open,
@@ -152,6 +154,7 @@ impl Verdict {
 
 /// A character that takes part in a conversation, and its card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Part {
     /// Who.
     pub who: FigureId,
@@ -247,7 +250,9 @@ pub struct Table {
 }
 
 /// A choice of a card that the other player may not see yet.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Laid {
     /// Nothing.
     #[default]

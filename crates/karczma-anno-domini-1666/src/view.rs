@@ -4,20 +4,24 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
+mod shown;
+
+#[cfg(feature = "ts")]
+pub(crate) use shown::{Shown, ShownFigure, ShownSeat};
+
 use arrayvec::ArrayVec;
 use karczma_kernel::{Hidden, Observer};
-use serde::ser::{SerializeMap, SerializeStruct, Serializer};
-use serde::{Serialize, ser::SerializeSeq};
 
 use crate::AnnoDomini;
+use crate::almanac::{Plan, Sheet};
 use crate::card::CardSet;
-use crate::data::{Catalogue, CharacterId, Side};
+use crate::data::{CharacterId, Side};
 use crate::events::Modifiers;
-use crate::figure::{BAND_MAX, Figure, FigureId, Status};
+use crate::figure::{BAND_MAX, FigureId};
 use crate::frame::{Frame, Source};
-use crate::geometry::{DoorState, EdgeId};
+use crate::geometry::EdgeId;
 use crate::look::Look;
-use crate::state::{Alarm, Laid, NOWHERE, State, Step, Table};
+use crate::state::{Laid, State, Step, Table};
 
 /// All that one observer may know: what is public, their own cards and secrets, and how many cards the others hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +50,31 @@ pub struct View {
     pub doors: Vec<EdgeId>,
     /// What is added to the card in the test that is being made, part by part.
     pub modifiers: [Modifiers; 2],
+    /// Gold and connections that a band which is being bought has left, by side, for those who see it.
+    pub purses: [Option<Purse>; 2],
+    /// The code of the scenario; none on a bare board.
+    pub scenario: Option<&'static str>,
+    /// What only a bare board has: its own ground and its own characters.
+    pub made_up: Option<Box<MadeUp>>,
+}
+
+/// What is left of the limits of a band (AD-20.9, AD-20.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Purse {
+    /// Gold.
+    pub gold: i16,
+    /// Connections.
+    pub connections: i16,
+}
+
+/// The ground and the characters that a case makes up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MadeUp {
+    /// The board.
+    pub plan: Plan,
+    /// Characters that stand in no catalogue, by key.
+    pub sheets: Vec<(String, Sheet)>,
 }
 
 /// Builds the view of `who`.
@@ -88,7 +117,24 @@ pub(crate) fn view(game: &AnnoDomini, state: &State, who: Observer) -> View {
         names: FigureId::all().map(|who| game.figure_name(table, who)).collect(),
         doors: game.board.doors().iter().map(|(edge, _)| *edge).collect(),
         modifiers: modifiers(game, state),
+        purses: Side::BOTH.map(|side| purse(game, state, side).filter(|_| sees(side) || table.revealed)),
+        scenario: game.scenario.map(|scenario| scenario.code.as_str()),
+        made_up: game.scenario.is_none().then(|| Box::new(made_up(game))),
     }
+}
+
+/// What a band that is being bought has left.
+fn purse(game: &AnnoDomini, state: &State, side: Side) -> Option<Purse> {
+    if state.table.step != Step::Bands {
+        return None;
+    }
+    let (gold, connections) = Look { game, s: state }.left(side)?;
+    Some(Purse { gold, connections })
+}
+
+fn made_up(game: &AnnoDomini) -> MadeUp {
+    let sheets = game.characters[game.standard..].iter().map(|def| (def.key.clone(), Sheet::of(def)));
+    MadeUp { plan: Plan::of(game.board.map()), sheets: sheets.collect() }
 }
 
 fn in_initiative(table: &Table) -> bool {
@@ -117,170 +163,6 @@ impl View {
     #[must_use]
     pub fn name(&self, who: FigureId) -> &str {
         &self.names[who.index()]
-    }
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
-        let mut view = serializer.serialize_struct("View", 24)?;
-        view.serialize_field("step", table.step.key())?;
-        view.serialize_field("turn", &table.turn)?;
-        view.serialize_field("initiative", table.initiative.word())?;
-        view.serialize_field("first", table.first.word())?;
-        view.serialize_field("on_turn", table.on_turn.word())?;
-        view.serialize_field("guard", &table.guard)?;
-        view.serialize_field("alarm", &alarm(table.alarm))?;
-        view.serialize_field("mist", &table.mist)?;
-        view.serialize_field("magic", &table.magic.count_ones())?;
-        view.serialize_field("verdict", &table.verdict)?;
-        view.serialize_field("doors", &DoorsView(self))?;
-        view.serialize_field("ground", &Ground(table))?;
-        view.serialize_field("search", &table.search)?;
-        view.serialize_field(
-            "carrier",
-            &self.carrier.known().map(|carrier| carrier.map(|who| self.name(who))),
-        )?;
-        view.serialize_field("frame", &table.frames.last())?;
-        view.serialize_field("frames", &Frames(table))?;
-        view.serialize_field("points", &points_left(table))?;
-        view.serialize_field("modifiers", &self.modifiers)?;
-        view.serialize_field("figures", &Figures(self))?;
-        let mut seats = [Side::Red, Side::Blue].map(|side| SeatView(self, side));
-        if table.red.0 == 1 {
-            seats.swap(0, 1);
-        }
-        view.serialize_field("seats", &seats)?;
-        view.end()
-    }
-}
-
-/// Movement points left, while somebody moves.
-fn points_left(table: &Table) -> Option<u8> {
-    table.frames.iter().rev().find_map(|frame| match frame {
-        Frame::Movement(movement) => Some(movement.points),
-        _ => None,
-    })
-}
-
-const fn alarm(alarm: Alarm) -> Option<&'static str> {
-    match alarm {
-        Alarm::None => None,
-        Alarm::Silent => Some("silent"),
-        Alarm::Raised(_) => Some("raised"),
-    }
-}
-
-/// The stack of frames, from the bottom.
-struct Frames<'a>(&'a Table);
-
-impl Serialize for Frames<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut frames = serializer.serialize_seq(Some(self.0.frames.len()))?;
-        for frame in &self.0.frames {
-            frames.serialize_element(frame)?;
-        }
-        frames.end()
-    }
-}
-
-/// Every door and how it stands.
-struct DoorsView<'a>(&'a View);
-
-impl Serialize for DoorsView<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut doors = serializer.serialize_map(Some(self.0.doors.len()))?;
-        for (edge, state) in self.0.doors.iter().zip(self.0.table.doors) {
-            let state: DoorState = state;
-            doors.serialize_entry(&edge.to_string(), state.word())?;
-        }
-        doors.end()
-    }
-}
-
-/// Items on fields.
-struct Ground<'a>(&'a Table);
-
-impl Serialize for Ground<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut items = serializer.serialize_map(Some(self.0.ground.len()))?;
-        for (item, field) in &self.0.ground {
-            items.serialize_entry(&Catalogue::standard().item(*item).key, field)?;
-        }
-        items.end()
-    }
-}
-
-/// The figures by name.
-struct Figures<'a>(&'a View);
-
-impl Serialize for Figures<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut figures = serializer.serialize_map(None)?;
-        for who in FigureId::all().filter(|who| self.0.table.figure(*who).status != Status::Absent) {
-            figures.serialize_entry(self.0.name(who), &FigureView(self.0, who))?;
-        }
-        figures.end()
-    }
-}
-
-/// One figure.
-struct FigureView<'a>(&'a View, FigureId);
-
-impl Serialize for FigureView<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(view, who) = self;
-        let figure: &Figure = view.table.figure(*who);
-        let field = view.table.field(*who);
-        let item = |id| Catalogue::standard().item(id).key.as_str();
-        let mut fields = serializer.serialize_struct("Figure", 14)?;
-        fields.serialize_field("id", who)?;
-        fields.serialize_field("side", who.side().word())?;
-        fields.serialize_field("status", &figure.status)?;
-        fields.serialize_field("field", &(field != NOWHERE).then_some(field))?;
-        fields.serialize_field("wounds", &figure.wounds)?;
-        fields.serialize_field("parries", &figure.parries)?;
-        fields.serialize_field("resolve", &figure.resolve)?;
-        fields.serialize_field("diagonals", &figure.diagonals)?;
-        let marks: Vec<&str> = figure.marks.iter().map(crate::figure::Mark::key).collect();
-        fields.serialize_field("marks", &marks)?;
-        let items: Vec<&str> = figure.slots.iter().map(|slot| item(slot.item)).collect();
-        fields.serialize_field("items", &items)?;
-        let held: Vec<&str> =
-            figure.slots.iter().filter(|slot| slot.held).map(|slot| item(slot.item)).collect();
-        fields.serialize_field("held", &held)?;
-        let of = |number: &dyn Fn(&crate::figure::Slot) -> u8| {
-            figure
-                .slots
-                .iter()
-                .map(|slot| (item(slot.item), number(slot)))
-                .collect::<std::collections::BTreeMap<_, _>>()
-        };
-        fields.serialize_field("uses", &of(&|slot| slot.uses))?;
-        fields.serialize_field("reload", &of(&|slot| slot.reload))?;
-        fields.end()
-    }
-}
-
-/// One player as the observer sees him.
-struct SeatView<'a>(&'a View, Side);
-
-impl Serialize for SeatView<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(view, side) = self;
-        let (table, index) = (&view.table, *side as usize);
-        let mut fields = serializer.serialize_struct("Seat", 10)?;
-        fields.serialize_field("side", side.word())?;
-        fields.serialize_field("faction", table.factions[index].word())?;
-        fields.serialize_field("hand", &view.hands[index])?;
-        fields.serialize_field("deck", &view.decks[index])?;
-        fields.serialize_field("discard", &table.discard[index])?;
-        fields.serialize_field("in_play", &table.in_play[index])?;
-        fields.serialize_field("eights", &table.shufflers(*side))?;
-        fields.serialize_field("ready", &table.ready[index])?;
-        fields.serialize_field("points", &table.points[index])?;
-        fields.serialize_field("leader", &table.leaders[index].map(|who| view.name(who)))?;
-        fields.end()
     }
 }
 

@@ -15,7 +15,7 @@ use crate::card::{Card, CardSet, Suit};
 use crate::data::{CharacterId, Faction, ItemId, Name, Side};
 use crate::events::{Glimpse, Modifiers};
 use crate::figure::Who;
-use crate::geometry::{Block, Dir4};
+use crate::geometry::{Block, Dir4, Hindrance, Verdict};
 use crate::moves::{Held, Move, Wit};
 use crate::refusal::Refusal;
 use crate::view::View;
@@ -142,6 +142,17 @@ pub(crate) fn block(block: Option<Block>) -> Phrase {
         Some(Block::Corners) => Phrase::new("block-corners"),
         Some(Block::Obstacles) => Phrase::new("block-obstacles"),
         Some(Block::CornerAndObstacle) => Phrase::new("block-corner-and-obstacle"),
+    }
+}
+
+/// What came of a line of sight.
+pub(crate) fn verdict(verdict: Verdict) -> Phrase {
+    match verdict {
+        Verdict::Visible { hindrance: None } => Phrase::new("sight-clear"),
+        Verdict::Visible { hindrance: Some(Hindrance::Corner) } => Phrase::new("sight-corner"),
+        Verdict::Visible { hindrance: Some(Hindrance::Obstacle) } => Phrase::new("sight-obstacle"),
+        Verdict::FromHighToHigh => Phrase::new("sight-high"),
+        Verdict::Blocked(found) => block(Some(found)),
     }
 }
 

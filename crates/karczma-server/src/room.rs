@@ -354,6 +354,7 @@ impl Work {
                 ToClient::Welcome(_)
                 | ToClient::Accepted { .. }
                 | ToClient::Allowed { .. }
+                | ToClient::Explained { .. }
                 | ToClient::Refused { .. }
                 | ToClient::Conflict { .. }
                 | ToClient::Problem { .. } => true,

@@ -115,6 +115,7 @@ impl Table {
             FromClient::Unready { game } => self.ready(who, game, None, work),
             FromClient::Move { seq, text } => self.play(who, seq, text, work),
             FromClient::Why { seq, text } => self.why(who, seq, text, work),
+            FromClient::Explain { seq, text } => self.explain(who, seq, text, work),
             FromClient::Resign { game } => self.resign(who, game, work),
             FromClient::Takeback { seq } => self.take_back(who, seq, work),
             FromClient::Answer { seq, yes } => self.answer(who, seq, yes, work),
@@ -259,6 +260,20 @@ impl Table {
         let Some(engine) = &self.engine else { return Err(Problem::NotNow.into()) };
         engine.desk.check(seat, &text).map_err(|error| refused(seq, text.clone(), error))?;
         work.reply(who, ToClient::Allowed { seq, text });
+        Ok(())
+    }
+
+    /// Explains what somebody sees. It rests on their view alone.
+    fn explain(&self, who: &Person, seq: u32, text: String, work: &mut Work) -> Handled {
+        if text.len() > MOVE_BYTES_MAX {
+            return Err(Problem::TooLong.into());
+        }
+        let (desk, observer, shown) = self.watched_by(who).ok_or(Problem::NotNow)?;
+        if seq != shown {
+            return Err(ToClient::Conflict { said: seq, seq: shown });
+        }
+        let answer = desk.explain(observer, &text).map_err(|_| Problem::Garbled)?;
+        work.reply(who, ToClient::Explained { seq, text, answer: Json::of(&answer) });
         Ok(())
     }
 

@@ -65,6 +65,13 @@ pub enum FromClient {
         /// In the game's notation.
         text: String,
     },
+    /// Asks for an explanation, which rests on what the one who asks can see; nothing is done.
+    Explain {
+        /// The sequence number of the position that it is about.
+        seq: u32,
+        /// A question of the game's notation.
+        text: String,
+    },
     /// Gives this game up.
     Resign {
         /// The number of the game.
@@ -139,6 +146,16 @@ pub enum ToClient {
         seq: u32,
         /// The move.
         text: String,
+    },
+    /// The explanation that was asked for.
+    Explained {
+        /// As the page said it.
+        seq: u32,
+        /// The question.
+        text: String,
+        /// The answer, as the game's notation describes it.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        answer: Json,
     },
     /// The rules forbid the move.
     Refused {

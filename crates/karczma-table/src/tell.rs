@@ -75,20 +75,29 @@ impl Table {
         Some(Send { to: who.clone(), message: ToClient::Welcome(Box::new(welcome)) })
     }
 
-    fn whole_position(&self, who: &Person, lang: Lang, have: Option<u32>, now: u64) -> Option<Position> {
-        let engine = self.engine.as_ref()?;
-        let (core, seat) = (&self.core, self.core.seat_of(who));
-        let observer = match (seat, core.settings.spectators) {
+    /// The board that somebody looks at, as whom, and the sequence number of its position.
+    pub(crate) fn watched_by(&self, who: &Person) -> Option<(&dyn Desk, Observer, u32)> {
+        let (core, engine) = (&self.core, self.engine.as_ref()?);
+        let observer = match (core.seat_of(who), core.settings.spectators) {
             (Some(seat), _) => Observer::Seat(seat),
             (None, Spectators::Nobody) if self.is_kept_out(who) => return None,
             (None, Spectators::Nobody | Spectators::Public) => Observer::Spectator,
             (None, Spectators::MovesLate { .. } | Spectators::TimeLate { .. }) => {
                 let late = self.late.as_ref()?;
                 let seq = core.seq - (core.ledger.len() - late.played);
-                return Some(self.position(&*late.desk, Observer::Judge, lang, (seq, None), now));
+                return Some((&*late.desk, Observer::Judge, seq));
             }
         };
-        let mut position = self.position(&*engine.desk, observer, lang, (core.seq, None), now);
+        Some((&*engine.desk, observer, core.seq))
+    }
+
+    fn whole_position(&self, who: &Person, lang: Lang, have: Option<u32>, now: u64) -> Option<Position> {
+        let core = &self.core;
+        let (desk, observer, seq) = self.watched_by(who)?;
+        let mut position = self.position(desk, observer, lang, (seq, None), now);
+        if observer == Observer::Judge {
+            return Some(position);
+        }
         position.told.clear();
         if let Some(have) = have.filter(|have| *have < core.seq) {
             let told = self.told_since(have, observer, lang);

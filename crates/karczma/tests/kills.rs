@@ -107,6 +107,7 @@ impl Player {
                 ToClient::Position(_)
                 | ToClient::People(_)
                 | ToClient::Allowed { .. }
+                | ToClient::Explained { .. }
                 | ToClient::Chat(_)
                 | ToClient::Hint { .. } => {}
             }

@@ -46,6 +46,9 @@ export interface BoardEnding {
   byRules: boolean;
 }
 
+/** Asks the engine to explain something of this position, in the game's notation; `null` where it cannot be answered. */
+export type Explain = (question: string) => Promise<unknown>;
+
 export interface BoardProps<View = unknown> {
   /** All that the one who looks may know: the game's `View`, as its engine wrote it. */
   view: View;
@@ -58,6 +61,8 @@ export interface BoardProps<View = unknown> {
   /** All that was told since the game began, oldest first: boards that show past rounds read it. */
   chronicle: readonly Told[];
   ended: BoardEnding | null;
+  /** Only at a table: lessons and replays answer no questions. */
+  explain?: Explain | null;
 }
 
 export type BoardComponent = Component<BoardProps>;

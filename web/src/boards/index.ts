@@ -11,6 +11,7 @@ interface BoardModule {
 
 /** The games that have a board of their own; all others are played on the plain board. */
 const BOARDS: Record<string, () => Promise<BoardModule>> = {
+  'anno-domini-1666': () => import('./anno-domini-1666/Board.svelte'),
   'krol-zebrakow': () => import('./krol-zebrakow/Board.svelte'),
   niet: () => import('./niet/Board.svelte'),
 };

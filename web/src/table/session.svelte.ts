@@ -52,6 +52,8 @@ export class Session {
   readonly touch: Touch;
   readonly #line: Line;
   #asked: Forbidden | null = null;
+  /** Questions of this position that wait for their answers. */
+  readonly #questions = new Map<string, (answer: unknown) => void>();
   #chatNumber = 0;
   #lines = 0;
 
@@ -107,6 +109,16 @@ export class Session {
     this.hint = null;
     this.say({ type: 'move', seq: this.position.seq, text });
   }
+
+  /** Asks the engine to explain something of this position; `null` if it does not come to an answer. */
+  readonly explain = (question: string): Promise<unknown> => {
+    const { position } = this;
+    if (!position) return Promise.resolve(null);
+    this.#questions.get(question)?.(null);
+    const answer = new Promise<unknown>((resolve) => this.#questions.set(question, resolve));
+    this.#line.say({ type: 'explain', seq: position.seq, text: question });
+    return answer;
+  };
 
   /** Is ready for the next game, and adds to its fate. */
   ready(): void {
@@ -171,6 +183,9 @@ export class Session {
       case 'allowed':
         this.#asked = null;
         return;
+      case 'explained':
+        if (message.seq === this.position?.seq) this.#answer(message.text, message.answer);
+        return;
     }
   }
 
@@ -207,6 +222,7 @@ export class Session {
     }
     this.sending = false;
     this.refusal = null;
+    for (const question of [...this.#questions.keys()]) this.#answer(question, null);
     this.news = leadsOn ? position.told : [];
     this.count += 1;
     this.touch.reset(position.moves);
@@ -221,6 +237,11 @@ export class Session {
   #write(position: Position, goesOn: boolean): void {
     const lines = position.told.map((told) => ({ ...told, id: (this.#lines += 1), seq: position.seq }));
     this.log = goesOn ? [...this.log, ...lines] : lines;
+  }
+
+  #answer(question: string, answer: unknown): void {
+    this.#questions.get(question)?.(answer);
+    this.#questions.delete(question);
   }
 
   /** Says what a bot would do, and shows the pieces of it. */

@@ -8,6 +8,7 @@ use super::vocabulary::{Faction, Fighting, Nature, Rank, Sex, Skills, Trait};
 
 /// A character of the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct CharacterId(pub u8);
 
 impl CharacterId {

@@ -7,6 +7,7 @@ use super::vocabulary::{Fighting, vocabulary};
 
 /// An item of the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct ItemId(pub u8);
 
 impl ItemId {

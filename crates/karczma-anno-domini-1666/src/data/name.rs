@@ -1,9 +1,11 @@
 //! Names in both languages.
 
 use karczma_kernel::Lang;
+use serde::Serialize;
 
 /// What something is called.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Name {
     /// In Polish.
     pub pl: String,

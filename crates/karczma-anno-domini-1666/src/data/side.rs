@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// One of the two players (AD-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Side {
     /// Czerwony.
     Red,

@@ -15,6 +15,7 @@ macro_rules! vocabulary {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[cfg_attr(feature = "ts", derive(::ts_rs::TS))]
         pub enum $name { $($(#[$doc])* #[serde(rename = $word)] $value,)+ }
 
         impl $name {

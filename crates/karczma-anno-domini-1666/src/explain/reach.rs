@@ -16,18 +16,24 @@ use crate::state::State;
 
 /// All fields of the board, for one mover.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(super) struct Reach {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Reach {
+    /// Who.
     who: String,
+    /// With how many points.
     points: u8,
+    /// Every other field of the board.
     fields: BTreeMap<String, Field>,
 }
 
 /// One field: what it costs to come there, or why nobody does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
-enum Field {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ReachedField"))]
+pub(crate) enum Field {
     /// It can be reached.
     Reached {
+        /// What it costs.
         cost: u8,
         /// The field before it on the cheapest way.
         from: FieldId,
@@ -37,7 +43,10 @@ enum Field {
         stops: bool,
     },
     /// It cannot.
-    No { why: Why },
+    No {
+        /// Why not.
+        why: Why,
+    },
 }
 
 /// A place on the way: where, with how many diagonal steps used, at what cost, and how it was come to.

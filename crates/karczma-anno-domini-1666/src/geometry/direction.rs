@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A side of a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Dir4 {
     /// North: towards row 1.
     N,

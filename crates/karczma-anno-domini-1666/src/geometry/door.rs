@@ -21,6 +21,7 @@ impl DoorId {
 /// How a door stands (AD-5.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DoorState {
     /// Closed: it may be opened.
     #[default]

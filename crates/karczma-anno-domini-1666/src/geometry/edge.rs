@@ -11,6 +11,7 @@ use super::field::{FieldId, NoField};
 /// An edge by its fields, on any board: `C4|D4` between two fields side by side, `C4/C5` between two fields one above
 /// the other, `A9:W` for an edge of the board (AD-5.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct EdgeId(u16);
 
 /// How many ids of edges there are.

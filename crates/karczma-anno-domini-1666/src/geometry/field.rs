@@ -14,6 +14,7 @@ pub const FIELDS_ALL: usize = 256;
 
 /// A field by column and row, on any board: `C4` is column C, row 4 (AD-5.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct FieldId(u8);
 
 impl FieldId {

@@ -38,6 +38,7 @@ impl Sight {
 
 /// A point where four fields meet, named by the field to the north-west of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct VertexId(pub FieldId);
 
 impl fmt::Display for VertexId {
@@ -61,6 +62,7 @@ impl Serialize for VertexId {
 /// Which side of the line a corner lies on (AD-6.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Flank {
     /// The side of the horizontal neighbour.
     X,
@@ -71,6 +73,7 @@ pub enum Flank {
 /// Where something lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Spot {
     /// On an edge that the line crosses.
     Edge(EdgeId),
@@ -81,6 +84,7 @@ pub enum Spot {
 /// Something that may hinder sight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FeatureKind {
     /// An obstacle, or its end.
     Obstacle,
@@ -92,6 +96,7 @@ pub enum FeatureKind {
 
 /// Something met on the way of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Feature {
     /// The number of the event (AD-6.3).
     pub event: u8,
@@ -106,6 +111,7 @@ pub struct Feature {
 /// What gives a terrain penalty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hindrance {
     /// A corner of the target's field (AD-6.14).
     Corner,
@@ -116,6 +122,7 @@ pub enum Hindrance {
 /// What blocks a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Block {
     /// A wall, or a closed or blocked door (AD-6.4).
     Wall(EdgeId),
@@ -138,6 +145,7 @@ pub enum Block {
 /// What came of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SightVerdict"))]
 pub enum Verdict {
     /// Nothing is in the way, or only what hinders.
     Visible {
@@ -173,14 +181,17 @@ impl Cites for Verdict {
 
 /// A line with everything on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SightLine {
     /// The viewer's field.
     pub from: FieldId,
     /// The target's field.
     pub to: FieldId,
     /// The fields that the line enters, the target's last; up to the one where it is stopped.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<FieldId>"))]
     pub entered: ArrayVec<FieldId, 32>,
     /// Obstacles, windows and corners on it.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Feature>"))]
     pub features: ArrayVec<Feature, 64>,
     /// What came of it.
     pub verdict: Verdict,

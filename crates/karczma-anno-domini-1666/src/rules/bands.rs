@@ -82,22 +82,22 @@ impl Look<'_> {
         if fits { Ok(()) } else { Err(Refusal::WrongSlot(card)) }
     }
 
-    fn limits(&self, side: Side) -> (i16, i16) {
-        match self.game.scenario.map(|scenario| &scenario.force(side).band.value) {
-            Some(Band::Bought { gold, connections }) => (i16::from(*gold), i16::from(*connections)),
-            Some(Band::Slots(_)) | None => (0, 0),
+    fn limits(&self, side: Side) -> Option<(i16, i16)> {
+        match &self.game.scenario?.force(side).band.value {
+            Band::Bought { gold, connections } => Some((i16::from(*gold), i16::from(*connections))),
+            Band::Slots(_) => None,
         }
     }
 
-    /// Gold and connections that a band has left (AD-20.9, AD-20.10).
-    fn left(&self, side: Side) -> (i16, i16) {
-        let (mut gold, mut connections) = self.limits(side);
+    /// Gold and connections that a band which is bought has left (AD-20.9, AD-20.10).
+    pub(crate) fn left(&self, side: Side) -> Option<(i16, i16)> {
+        let (mut gold, mut connections) = self.limits(side)?;
         for card in &self.s.picks[side as usize] {
             let def = self.game.character(*card);
             gold -= i16::from(def.gold);
             connections += i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
         }
-        (gold, connections)
+        Some((gold, connections))
     }
 
     fn heroes(&self, side: Side) -> usize {
@@ -122,7 +122,7 @@ impl Look<'_> {
             return Err(Refusal::Natures(card));
         }
         mark!("AD-20.9", "AD-20.10");
-        let (gold, connections) = self.left(side);
+        let (gold, connections) = self.left(side).unwrap_or_default();
         let gold = gold - i16::from(def.gold);
         let connections =
             connections + i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);

@@ -122,7 +122,10 @@ impl Player {
                 self.position = None;
                 self.accepted.push(seq);
             }
-            ToClient::Chat(_) | ToClient::Allowed { .. } | ToClient::Hint { .. } => {}
+            ToClient::Chat(_)
+            | ToClient::Allowed { .. }
+            | ToClient::Explained { .. }
+            | ToClient::Hint { .. } => {}
             ToClient::Refused { .. } | ToClient::Conflict { .. } | ToClient::Problem { .. } => {
                 self.problems.push(message)
             }

@@ -243,7 +243,11 @@ impl World {
             }
             ToClient::Conflict { .. } | ToClient::Problem { .. } => client.unanswered = None,
             ToClient::Refused { text, .. } => panic!("{text} was offered and refused"),
-            ToClient::Ended(_) | ToClient::Chat(_) | ToClient::Allowed { .. } | ToClient::Hint { .. } => {}
+            ToClient::Ended(_)
+            | ToClient::Chat(_)
+            | ToClient::Allowed { .. }
+            | ToClient::Explained { .. }
+            | ToClient::Hint { .. } => {}
         }
     }
 
