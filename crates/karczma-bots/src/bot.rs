@@ -49,22 +49,33 @@ impl Bot {
     ///
     /// Whatever it remembers from the question before it uses if this one follows from it, and drops otherwise.
     pub fn answer(&mut self, question: &Question) -> Option<Reply> {
-        struct Answer<'a>(&'a mut Bot, &'a Question);
+        self.answer_while(question, &mut || true)
+    }
+
+    /// Answers likewise, with what it has found so far as soon as `go_on` says that there is no more time; see
+    /// [`Level::patience`].
+    pub fn answer_while(&mut self, question: &Question, go_on: &mut dyn FnMut() -> bool) -> Option<Reply> {
+        struct Answer<'a>(&'a mut Bot, &'a Question, &'a mut dyn FnMut() -> bool);
         impl Visitor for Answer<'_> {
             type Output = Option<Reply>;
             fn visit<G: Playable + Knowledge>(self) -> Option<Reply> {
-                self.0.answer_typed::<G>(self.1)
+                self.0.answer_typed::<G>(self.1, self.2)
             }
         }
-        visit(question.game(), Answer(self, question)).flatten()
+        visit(question.game(), Answer(self, question, go_on)).flatten()
     }
 
-    fn answer_typed<G: Playable + Knowledge>(&mut self, question: &Question) -> Option<Reply> {
+    fn answer_typed<G: Playable + Knowledge>(
+        &mut self,
+        question: &Question,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Reply> {
         let asked = question.typed::<G>()?;
         let level = self.level;
         let mind = self.mind.take().and_then(|mind| mind.downcast::<Player<G>>().ok());
         let mut player = mind.unwrap_or_else(|| Box::new(Player::new(level)));
-        let thoughts = player.think(&asked.game, &asked.view, asked.seat, &asked.moves, &mut self.fate);
+        let thoughts =
+            player.think_while(&asked.game, &asked.view, asked.seat, &asked.moves, &mut self.fate, go_on);
         self.mind = Some(player);
         let consider = |index: usize| Considered {
             play: asked.game.write_move(&asked.moves[index]),

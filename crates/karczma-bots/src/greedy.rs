@@ -6,7 +6,8 @@ use karczma_kernel::{Fast, Quiet, Seat};
 use crate::knowledge::Knowledge;
 use crate::thoughts::{Thoughts, Weighed};
 
-/// Appraises every move in `worlds` worlds that agree with the view of the seat that is asked.
+/// Appraises every move in `worlds` worlds that agree with the view of the seat that is asked; in fewer if `go_on` says
+/// after one of them that there is no more time.
 pub fn greedy<G: Knowledge>(
     game: &G,
     view: &G::View,
@@ -14,20 +15,23 @@ pub fn greedy<G: Knowledge>(
     moves: &[G::Move],
     worlds: u32,
     fate: &mut Fast,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> Thoughts {
-    let worlds = if moves.len() > 1 { worlds } else { 0 };
-    let mut weighed = vec![Weighed { visits: worlds, value: 0 }; moves.len()];
+    let mut left = if moves.len() > 1 { worlds } else { 0 };
+    let mut weighed = vec![Weighed::default(); moves.len()];
     let mut buffer = Vec::new();
-    for _ in 0..worlds {
+    while left > 0 {
         let world = game.imagine(view, fate);
         for (weighed, chosen) in weighed.iter_mut().zip(moves) {
             let mut after = world.clone();
             game.perform(&mut after, seat, chosen, fate, &mut Quiet);
             game.calm(&mut after, fate, &mut buffer);
             weighed.value += game.appraise(&after, seat) - i64::from(game.is_idle(chosen));
+            weighed.visits += 1;
         }
+        left = if go_on() { left - 1 } else { 0 };
     }
     let mut thoughts = Thoughts::best_valued(weighed, fate);
-    thoughts.moves.iter_mut().for_each(|weighed| weighed.value /= i64::from(worlds.max(1)));
+    thoughts.moves.iter_mut().for_each(|weighed| weighed.value /= i64::from(weighed.visits.max(1)));
     thoughts
 }

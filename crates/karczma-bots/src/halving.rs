@@ -7,7 +7,7 @@ use karczma_kernel::{Fast, Quiet, Seat};
 use crate::knowledge::Knowledge;
 use crate::thoughts::{Thoughts, Weighed};
 
-/// Spends about `simulations` playouts on the moves of `seat`.
+/// Spends about `simulations` playouts on the moves of `seat`; fewer if `go_on` says that there is no more time.
 pub fn halving<G: Knowledge>(
     game: &G,
     view: &G::View,
@@ -15,15 +15,17 @@ pub fn halving<G: Knowledge>(
     moves: &[G::Move],
     simulations: u32,
     fate: &mut Fast,
+    go_on: &mut dyn FnMut() -> bool,
 ) -> Thoughts {
     let mut sums = vec![0.0f32; moves.len()];
     let mut visits = vec![0u32; moves.len()];
     let mut left: Vec<usize> = (0..moves.len()).collect();
     let mut buffer = Vec::new();
     let rounds = moves.len().next_power_of_two().ilog2().max(1);
-    while left.len() > 1 {
-        let worlds = (simulations / rounds / left.len() as u32).max(1);
-        for _ in 0..worlds {
+    let mut hurried = false;
+    while left.len() > 1 && !hurried {
+        let mut worlds = (simulations / rounds / left.len() as u32).max(1);
+        while worlds > 0 && !hurried {
             let world = game.imagine(view, fate);
             for &index in &left {
                 let mut after = world.clone();
@@ -32,6 +34,8 @@ pub fn halving<G: Knowledge>(
                 sums[index] += game.value(&after, seat);
                 visits[index] += 1;
             }
+            worlds -= 1;
+            hurried = !go_on();
         }
         left.sort_by(|one, other| mean(&sums, &visits, *other).total_cmp(&mean(&sums, &visits, *one)));
         left.truncate(left.len().div_ceil(2));

@@ -4,6 +4,7 @@ use karczma_kernel::Lang;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// A bot by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -33,6 +34,16 @@ impl Level {
             Self::Greedy => "greedy",
             Self::Regular => "regular",
             Self::Master => "master",
+        }
+    }
+
+    /// How long it thinks at most, where somebody waits for it. Its limits of simulations are far within that on an
+    /// ordinary machine.
+    #[must_use]
+    pub const fn patience(self) -> Duration {
+        match self {
+            Self::Random | Self::Novice | Self::Greedy | Self::Regular => Duration::from_millis(900),
+            Self::Master => Duration::from_millis(2700),
         }
     }
 

@@ -29,7 +29,8 @@ impl<G: Knowledge> Player<G> {
         self.level
     }
 
-    /// Chooses among the legal moves of its seat, given nothing but the seat's view.
+    /// Chooses among the legal moves of its seat, given nothing but the seat's view. The same seed gives the same choice
+    /// on every machine.
     pub fn think(
         &mut self,
         game: &G,
@@ -37,6 +38,20 @@ impl<G: Knowledge> Player<G> {
         seat: Seat,
         moves: &[G::Move],
         fate: &mut Fast,
+    ) -> Thoughts {
+        self.think_while(game, view, seat, moves, fate, &mut || true)
+    }
+
+    /// Chooses likewise, but goes by what it has found so far as soon as `go_on`, which is asked again and again, says
+    /// that there is no more time. There is no clock in this crate: whoever has one says so.
+    pub fn think_while(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        moves: &[G::Move],
+        fate: &mut Fast,
+        go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
         if moves.len() == 1 {
             return Thoughts { best: 0, moves: vec![Weighed::default()] };
@@ -46,10 +61,10 @@ impl<G: Knowledge> Player<G> {
         }
         let useful = useful(game, view, seat, moves, fate);
         if useful.len() == moves.len() {
-            return self.consider(game, view, seat, moves, fate);
+            return self.consider(game, view, seat, moves, fate, go_on);
         }
         let few: Vec<G::Move> = useful.iter().map(|&index| moves[index].clone()).collect();
-        let thoughts = self.consider(game, view, seat, &few, fate);
+        let thoughts = self.consider(game, view, seat, &few, fate, go_on);
         let mut all = vec![Weighed::default(); moves.len()];
         useful.iter().zip(&thoughts.moves).for_each(|(&index, weighed)| all[index] = *weighed);
         Thoughts { best: useful[thoughts.best], moves: all }
@@ -63,15 +78,16 @@ impl<G: Knowledge> Player<G> {
         seat: Seat,
         moves: &[G::Move],
         fate: &mut Fast,
+        go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
         match self.level {
             Level::Random => any(moves.len(), fate),
-            Level::Novice => greedy(game, view, seat, moves, 1, fate),
-            Level::Greedy => greedy(game, view, seat, moves, game.worlds(view, moves.len()), fate),
-            Level::Regular => self.search(game, view, seat, moves, fate),
-            Level::Master => match game.reckon(view, seat, moves, fate) {
+            Level::Novice => greedy(game, view, seat, moves, 1, fate, go_on),
+            Level::Greedy => greedy(game, view, seat, moves, game.worlds(view, moves.len()), fate, go_on),
+            Level::Regular => self.search(game, view, seat, moves, fate, go_on),
+            Level::Master => match game.reckon(view, seat, moves, fate, go_on) {
                 Some(thoughts) => thoughts,
-                None => self.search(game, view, seat, moves, fate),
+                None => self.search(game, view, seat, moves, fate, go_on),
             },
         }
     }
@@ -83,10 +99,11 @@ impl<G: Knowledge> Player<G> {
         seat: Seat,
         moves: &[G::Move],
         fate: &mut Fast,
+        go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
         let effort = game.effort(view, self.level);
         if effort.method == Method::Halving {
-            return halving(game, view, seat, moves, effort.simulations, fate);
+            return halving(game, view, seat, moves, effort.simulations, fate, go_on);
         }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
         // What is left of the last tree saves at most half of the work: its worlds knew less.
@@ -94,7 +111,7 @@ impl<G: Knowledge> Player<G> {
         search.run(game, view, seat, fate, |visits| {
             let enough = left == 0 || visits >= effort.simulations && left <= effort.simulations / 2;
             left = left.saturating_sub(1);
-            !enough
+            !enough && (visits == 0 || go_on())
         });
         search.thoughts(seat, moves)
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use karczma_bots::{Bot, Level};
 use karczma_tavern::Question;
@@ -78,7 +78,11 @@ fn work(queue: &Mutex<Receiver<Task>>, metrics: &Metrics) {
         // A bot that fails must not take its thread, and with it all other bots, away; another plays on for it.
         let found = [level, Level::ALL[0]].into_iter().find_map(|level| {
             let seed = u64::from_le_bytes(crate::chance::bytes());
-            let think = || Bot::new(level, seed).answer(&question).map(|reply| reply.play);
+            let begun = Instant::now();
+            let think = || {
+                let go_on = &mut || begun.elapsed() < level.patience();
+                Bot::new(level, seed).answer_while(&question, go_on).map(|reply| reply.play)
+            };
             let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
             if found.is_err() {
                 tracing::error!(%level, game = question.game(), "a bot failed");

@@ -119,6 +119,12 @@ impl Veto {
         self.cards.card(card).slug.to_string()
     }
 
+    /// How strong a card is as it stands: in a fight by what counts there, else by its modified sabre.
+    #[must_use]
+    pub fn strength(&self, state: &State, id: PermId) -> i32 {
+        self.look(state).strength(id, cards::Trait::Sabre)
+    }
+
     fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
         Look { game: self, state }
     }

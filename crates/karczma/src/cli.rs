@@ -498,8 +498,8 @@ pub(crate) struct VerifyArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
-    /// One game, `search` for nothing but the speed of the search, or `server` for tables on the network; by default
-    /// all of every game
+    /// One game, `search` for nothing but the speed of the search, `bots` for how long they think, or `server` for
+    /// tables on the network; by default all of every game
     pub(crate) game: Option<String>,
     /// How long each measurement runs
     #[arg(long, default_value_t = 1.0)]

@@ -128,15 +128,16 @@ pub trait Knowledge: Game {
         }
     }
 
-    /// A master's exact answer, where this view allows one.
+    /// A master's exact answer, where this view allows one; `go_on` says whether there is time for more.
     fn reckon(
         &self,
         view: &Self::View,
         seat: Seat,
         moves: &[Self::Move],
         fate: &mut Fast,
+        go_on: &mut dyn FnMut() -> bool,
     ) -> Option<Thoughts> {
-        let _ = (view, seat, moves, fate);
+        let _ = (view, seat, moves, fate, go_on);
         None
     }
 }

@@ -36,7 +36,7 @@ pub enum Trees {
 pub struct Settings {
     /// Whose knowledge the tree follows.
     pub trees: Trees,
-    /// How much a move that was seldom tried is worth trying, compared with victory.
+    /// How much a move that was seldom tried is worth trying, compared with how much the values of simulations differ.
     pub exploration: f32,
     /// Progressive widening: so many moves are tried at a node at first, and one more for each root of its visits. None
     /// tries all.
@@ -45,7 +45,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { trees: Trees::One, exploration: 0.3, widening: None }
+        Self { trees: Trees::One, exploration: 1.0, widening: None }
     }
 }
 
@@ -56,6 +56,8 @@ pub struct Search<G: Game> {
     spare: Tree<G::Move>,
     /// Views of the seat at its next decision, each with its node.
     remembered: Vec<(NodeId, G::View)>,
+    /// How the values of simulations differ, whatever the scale of a game's appraisal.
+    spread: Spread,
     // Space that is used again in every simulation.
     moves: Vec<G::Move>,
     proposals: Vec<G::Move>,
@@ -80,6 +82,7 @@ impl<G: Knowledge> Search<G> {
             tree: Tree::default(),
             spare: Tree::default(),
             remembered: Vec::new(),
+            spread: Spread::default(),
             moves: Vec::with_capacity(256),
             proposals: Vec::with_capacity(256),
             tried: Vec::with_capacity(256),
@@ -98,6 +101,7 @@ impl<G: Knowledge> Search<G> {
         mut go_on: impl FnMut(u32) -> bool,
     ) {
         self.take_root(game, view, seat);
+        self.spread = Spread::default();
         let table = Table { game, view, seat };
         let root = self.lane(seat) as NodeId;
         while go_on(self.tree.nodes[root as usize].visits) {
@@ -179,8 +183,8 @@ impl<G: Knowledge> Search<G> {
         self.path.extend_from_slice(&self.at);
         while self.descend(table, root, &mut world, fate) {}
         table.game.playout(table.view, &mut world, fate, &mut self.moves);
-        let mut values = [0.0; SEATS_MAX];
-        Seat::all(table.game.seats()).for_each(|seat| values[seat.index()] = table.game.value(&world, seat));
+        let values = values(table, &world);
+        self.spread.count(values[table.seat.index()]);
         for &node in &self.path {
             let node = &mut self.tree.nodes[node as usize];
             node.visits += 1;
@@ -218,7 +222,8 @@ impl<G: Knowledge> Search<G> {
         let Some(chosen) = self.tree.chosen(child).cloned() else { return false };
         self.follow(child, lane, mover, &chosen, secret);
         table.game.perform(world, mover, &chosen, fate, &mut Quiet);
-        !new
+        // What must be done is no edge of the tree.
+        !new || self.moves.len() == 1
     }
 
     /// Every lane that sees the move follows it.
@@ -247,6 +252,7 @@ impl<G: Knowledge> Search<G> {
         self.tried.clear();
         self.tried.resize(self.moves.len(), false);
         let (mut best, mut promise, mut tried) = (NONE, f32::NEG_INFINITY, 0);
+        let curiosity = self.settings.exploration * self.spread.deviation();
         let mut child = self.tree.nodes[parent as usize].first_child;
         while child != NONE {
             let legal = match self.tree.chosen(child) {
@@ -262,7 +268,7 @@ impl<G: Knowledge> Search<G> {
                 node.available += 1;
                 let visits = node.visits.max(1) as f32;
                 let hope = (log2(node.available as f32) / visits).sqrt();
-                let merit = node.mean() + self.settings.exploration * hope;
+                let merit = node.mean() + curiosity * hope;
                 if merit > promise {
                     (best, promise) = (child, merit);
                 }
@@ -301,6 +307,41 @@ impl<G: Knowledge> Search<G> {
         if next && self.tree.nodes[node as usize].visits == REMEMBERED {
             self.remembered.push((node, table.game.view(world, Observer::Seat(table.seat))));
         }
+    }
+}
+
+/// What a world is worth to every seat. With two seats what one wins the other loses.
+fn values<G: Knowledge>(table: &Table<'_, G>, world: &G::State) -> [f32; SEATS_MAX] {
+    let (game, seats) = (table.game, table.game.seats());
+    let mut values = [0.0; SEATS_MAX];
+    values[table.seat.index()] = game.value(world, table.seat);
+    for other in Seat::all(seats).filter(|other| *other != table.seat) {
+        let value = if seats == 2 { 1.0 - values[table.seat.index()] } else { game.value(world, other) };
+        values[other.index()] = value;
+    }
+    values
+}
+
+/// How much numbers differ.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    count: f32,
+    sum: f32,
+    squares: f32,
+}
+
+impl Spread {
+    fn count(&mut self, value: f32) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The standard deviation.
+    fn deviation(&self) -> f32 {
+        let count = self.count.max(1.0);
+        let mean = self.sum / count;
+        (self.squares / count - mean * mean).max(0.0).sqrt()
     }
 }
 

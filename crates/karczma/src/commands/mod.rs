@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod bench;
+mod bench_bots;
 mod bench_server;
 mod deck;
 mod games;
@@ -41,6 +42,7 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Deck(command)) => deck::run(&command),
         Some(Command::Bench(args)) if args.game.as_deref() == Some("server") => bench_server::run(&args),
+        Some(Command::Bench(args)) if args.game.as_deref() == Some("bots") => bench_bots::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions { shell }) => {
             clap_complete::generate(shell, &mut Cli::command(), "karczma", &mut std::io::stdout());

@@ -1,5 +1,7 @@
 //! The game itself, behind a curtain: the screen is told what the player's seat may know, and no more.
 
+use std::time::Instant;
+
 use anyhow::{Result, anyhow, ensure};
 use karczma_bots::{Knowledge, Level, Player, Thoughts};
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Secret, Source};
@@ -267,7 +269,9 @@ impl<G: Playable + Knowledge> Session<G> {
         self.game.moves(&self.state, seat, &mut moves);
         let view = self.game.view(&self.state, Observer::Seat(seat));
         let chance = &mut self.chance_of("bot", seat);
-        let best = Player::new(level).think(&self.game, &view, seat, &moves, chance).best;
+        let begun = Instant::now();
+        let go_on = &mut || begun.elapsed() < level.patience();
+        let best = Player::new(level).think_while(&self.game, &view, seat, &moves, chance, go_on).best;
         match self.perform(seat, &moves[best]) {
             Ok(()) => self.keep(),
             Err(refused) => Err(anyhow!("the bot of {seat} chose a move that {} refuses", refused.rule)),
@@ -282,7 +286,10 @@ impl<G: Playable + Knowledge> Session<G> {
             return None;
         }
         let fate = &mut self.chance_of("hint", self.seat);
-        let thoughts = Player::new(Level::Master).think(&self.game, &self.view(), self.seat, &moves, fate);
+        let begun = Instant::now();
+        let go_on = &mut || begun.elapsed() < Level::Master.patience();
+        let mut adviser = Player::new(Level::Master);
+        let thoughts = adviser.think_while(&self.game, &self.view(), self.seat, &moves, fate, go_on);
         Some((thoughts, moves))
     }
 

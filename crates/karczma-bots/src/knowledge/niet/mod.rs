@@ -96,10 +96,17 @@ impl Knowledge for Niet {
         }
     }
 
-    fn reckon(&self, view: &View, seat: Seat, moves: &[Move], fate: &mut Fast) -> Option<Thoughts> {
+    fn reckon(
+        &self,
+        view: &View,
+        seat: Seat,
+        moves: &[Move],
+        fate: &mut Fast,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Thoughts> {
         let hand = view.hands[seat.index()].known()?;
         let tricks = if view.table.step == Step::Play { hand.len() } else { return None };
-        (tricks <= solvable(view.table.players)).then(|| solve(self, view, seat, moves, fate))
+        (tricks <= solvable(view.table.players)).then(|| solve(self, view, seat, moves, fate, go_on))
     }
 }
 
@@ -167,12 +174,19 @@ fn exchange(table: &Table, hand: CardSet, wanted: bool, fate: &mut Fast) -> Opti
 }
 
 /// Perfect-information Monte Carlo: the exact outcome of every move in each of many imagined deals.
-fn solve(game: &Niet, view: &View, seat: Seat, moves: &[Move], fate: &mut Fast) -> Thoughts {
+fn solve(
+    game: &Niet,
+    view: &View,
+    seat: Seat,
+    moves: &[Move],
+    fate: &mut Fast,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Thoughts {
     let worth = i64::from(view.table.board.value());
     let mut solver = Solver::new();
     let mut sums = vec![0i64; moves.len()];
     let mut deals = 0;
-    while deals < DEALS && solver.nodes() < NODES {
+    while deals == 0 || deals < DEALS && solver.nodes() < NODES && go_on() {
         let tricks = Tricks::of(&game.imagine(view, fate));
         let sign = if tricks.team_of(seat) == 1 { worth } else { -worth };
         solver.next_deal();

@@ -1,0 +1,169 @@
+//! What bots know of Anno Domini 1666: points and errands win, and whoever stands can earn them.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "of the many moves and frames these files name those that bots have an opinion of"
+)]
+
+mod errand;
+mod habits;
+
+use karczma_anno_domini_1666::data::{ItemKind, Side};
+use karczma_anno_domini_1666::{
+    AnnoDomini, FigureId, Frame, Mark, Move, MovementKind, State, Status, Verdict, View,
+};
+use karczma_kernel::{Fast, Seat};
+
+use super::{Effort, Knowledge, Method};
+use crate::{Level, Settings};
+
+/// More than everything else together.
+const VICTORY: i64 = 1_000_000;
+/// A victory point; a figure that falls is worth as many as its gold.
+const POINT: i64 = 100;
+
+impl Knowledge for AnnoDomini {
+    const LEAD: i64 = 2000;
+    const HORIZON: u32 = 0;
+
+    fn appraise(&self, world: &State, seat: Seat) -> i64 {
+        let side = world.table.side(seat);
+        let mine = standing(self, world, side) + errand::progress(self, world, side, true);
+        let theirs = standing(self, world, side.other()) + errand::progress(self, world, side.other(), false);
+        mine - theirs + contact(self, world, side) + impulse(world, side)
+    }
+
+    fn worlds(&self, _view: &View, moves: usize) -> u32 {
+        if moves > 20 { 2 } else { 4 }
+    }
+
+    fn effort(&self, _view: &View, level: Level) -> Effort {
+        let simulations = if level == Level::Master { 2000 } else { 200 };
+        Effort {
+            simulations,
+            method: Method::Tree,
+            settings: Settings { exploration: 0.5, widening: Some(8), ..Settings::default() },
+        }
+    }
+
+    fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
+        habits::choose(self, world, seat, fate, buffer)
+    }
+
+    /// What is held can be changed at any time; a door opened and closed again is no step forward.
+    fn is_idle(&self, chosen: &Move) -> bool {
+        matches!(chosen, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle | Move::Close(_))
+    }
+
+    /// Somebody is free to act: no test, fight or answer is under way.
+    fn is_calm(&self, world: &State) -> bool {
+        let free = |frame: &Frame| {
+            matches!(frame, Frame::Act(_) | Frame::Movement(_) | Frame::Fight(_) | Frame::Speak(_))
+        };
+        world.table.top().is_none_or(free)
+    }
+}
+
+/// What a side has: victory, points, figures, cards.
+fn standing(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    let table = &world.table;
+    let victory = if table.verdict == Verdict::won_by(side) { VICTORY } else { 0 };
+    let figures: i64 = FigureId::of_side(side).map(|figure| worth(game, world, figure)).sum();
+    let hand = world.hands[side as usize].minus(world.surplus[side as usize]);
+    let cards: i64 = hand.iter().map(|card| i64::from(card.value()) * 6).sum();
+    let picks = if table.revealed { 0 } else { band(game, world, side) };
+    let initiative = if table.initiative == side { 20 } else { 0 };
+    victory + i64::from(table.points[side as usize]) * POINT + figures + cards + picks + initiative
+}
+
+/// A band that is being chosen is worth its gold.
+fn band(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    world.picks[side as usize].iter().map(|card| i64::from(game.character(*card).gold) * POINT).sum()
+}
+
+/// A figure is worth its gold while it stands, and less with every wound; a leader is worth the game.
+fn worth(game: &AnnoDomini, world: &State, figure: FigureId) -> i64 {
+    let who = &world.table.figures[figure.index()];
+    let character = game.character(who.card);
+    let gold = i64::from(character.gold);
+    match who.status {
+        Status::Board | Status::Reserve => {
+            let (death, wounds) = (i64::from(character.death.max(1)), i64::from(who.wounds));
+            let health = 1000 * (death - wounds).max(0) / death;
+            let leads = world.table.leaders[figure.side() as usize] == Some(figure);
+            let whole = gold * 60 + if leads { 1500 } else { 0 };
+            let heavy = if who.wounds >= character.heavy { 50 } else { 0 };
+            let hampered = [(Mark::Prone, 40), (Mark::Stunned, 120), (Mark::Poisoned, 80)];
+            let marks: i64 = hampered.iter().filter(|(mark, _)| who.has(*mark)).map(|(_, cost)| cost).sum();
+            let empty: i64 = who.slots.iter().map(|slot| i64::from(slot.reload) * 15).sum();
+            let ready = i64::from(who.parries) * 15 + if who.has(Mark::Waiting) { 3 } else { 0 };
+            200 + whole * health / 1000 + ready - heavy - marks - empty
+        }
+        // Whoever has left the board cannot be killed any more; whoever was killed may cost points.
+        Status::Left => 100,
+        Status::Killed => {
+            let lost = game.scenario().is_some_and(|scenario| scenario.losses.is_some());
+            if lost { -gold * POINT } else { 0 }
+        }
+        Status::Absent => 0,
+    }
+}
+
+/// Whoever is the better fighter wants to stand beside the worse, and comes near; the other would rather not.
+fn contact(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    let table = &world.table;
+    let mut sum = 0;
+    for own in table.band(side) {
+        let mut nearest = u8::MAX;
+        let skill = prowess(game, world, own);
+        for foe in table.band(side.other()).filter(|foe| !table.has(*foe, Mark::Inconspicuous)) {
+            let (here, there) = (table.field(own), table.field(foe));
+            nearest = nearest.min(here.distance(there));
+            if here.distance(there) == 1 && game.board().zone_covers(here, there, table.open) {
+                sum += (skill - prowess(game, world, foe)) * 25;
+            }
+        }
+        if nearest != u8::MAX {
+            sum -= i64::from(nearest) * 12;
+        }
+    }
+    sum
+}
+
+/// How well a figure fights hand to hand: its best weapon, its parries, its wounds.
+fn prowess(game: &AnnoDomini, world: &State, figure: FigureId) -> i64 {
+    let who = &world.table.figures[figure.index()];
+    let character = game.character(who.card);
+    let with = |slot: &karczma_anno_domini_1666::Slot| match &game.item(slot.item).kind {
+        ItemKind::Melee(weapon) => {
+            let skill = character.fights(weapon.skill).unwrap_or(-2);
+            Some(2 * i64::from(skill) + i64::from(weapon.damage.iter().sum::<i8>()) / 4)
+        }
+        ItemKind::Ranged(_) | ItemKind::Armour(_) | ItemKind::Tool(_) | ItemKind::Scenario => None,
+    };
+    let best = who.slots.iter().filter_map(with).max().unwrap_or(-3);
+    let down = if who.is_down() { 3 } else { 0 };
+    let heavy = if who.wounds >= character.heavy { 2 } else { 0 };
+    best + i64::from(who.parries.min(2)) - down - heavy
+}
+
+/// A grain for whoever may still do something with the activation in hand, so that it is used.
+fn impulse(world: &State, side: Side) -> i64 {
+    let grain = |frame: &Frame| match frame {
+        Frame::Act(act) if !act.done => (act.who, 2),
+        Frame::Movement(movement) => {
+            let far = match movement.kind {
+                MovementKind::Run => 5,
+                MovementKind::Full => 4,
+                MovementKind::Partial
+                | MovementKind::RunOn
+                | MovementKind::Reload
+                | MovementKind::Theft
+                | MovementKind::Interrupt => 3,
+            };
+            (movement.who, far)
+        }
+        _ => (FigureId(0), 0),
+    };
+    let signed = |(who, grain): (FigureId, i64)| if who.side() == side { grain } else { -grain };
+    world.table.frames.iter().map(grain).map(signed).sum()
+}
