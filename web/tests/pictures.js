@@ -25,6 +25,24 @@ try {
     await take('table');
     await leave();
   }
+  await annoDomini();
 } finally {
   await house.close();
+}
+
+/** The plan while somebody moves, and a test as a scene. */
+async function annoDomini() {
+  const { page, leave } = await house.person({ viewport: { width: 1280, height: 800 } });
+  const take = (/** @type {string} */ what) => page.screenshot({ path: join(folder, `anno-domini-1666-${what}.png`) });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play against bots.*Anno Domini/ }).click();
+  await atTable(page);
+  await play([page], async () => (await page.locator('g.cost').count()) > 8);
+  await page.locator('rect.field[data-touch=next]').last().hover();
+  await page.waitForTimeout(600);
+  await take('plan');
+  await play([page], async () => (await page.locator('.scene .tally').count()) > 1);
+  await page.waitForTimeout(900);
+  await take('test');
+  await leave();
 }

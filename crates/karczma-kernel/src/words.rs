@@ -134,14 +134,15 @@ impl Phrase {
         self
     }
 
-    /// Does it name no player? Then it is said in the same words at every table.
+    /// Is it worth remembering what it says? It is short and names no player, so that it will be said again in the same
+    /// words: lists of cards hardly ever come twice.
     #[must_use]
-    pub fn is_general(&self) -> bool {
+    pub fn is_common(&self) -> bool {
         self.args.iter().all(|(_, arg)| match arg {
             Arg::Text(_) | Arg::Number(_) => true,
             Arg::Seat(_) => false,
-            Arg::Phrase(phrase) => phrase.is_general(),
-            Arg::List(phrases) => phrases.iter().all(Self::is_general),
+            Arg::Phrase(phrase) => phrase.is_common(),
+            Arg::List(phrases) => phrases.len() < 3 && phrases.iter().all(Self::is_common),
         })
     }
 

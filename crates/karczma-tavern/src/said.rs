@@ -1,7 +1,7 @@
 //! What was said before is not made up again.
 //!
 //! A busy table says the same few hundred sentences over and over: which card was played, who took the trick. Making
-//! one takes microseconds, remembering it a fraction of one. Only phrases that name no player are remembered, since
+//! one takes microseconds, remembering it a fraction of one. Only short phrases that name no player are remembered, since
 //! every table calls its players differently.
 #![expect(
     clippy::disallowed_types,
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use karczma_kernel::{Lang, Names, Phrase, Words};
 
 /// How many phrases a thread remembers of a game before it begins anew.
-const REMEMBERED_MAX: usize = 8192;
+const REMEMBERED_MAX: usize = 4096;
 
 type Said = HashMap<(&'static str, Lang), HashMap<Phrase, Box<str>>>;
 
@@ -24,7 +24,7 @@ thread_local! {
 
 /// Says a phrase of a game, or says it again.
 pub(crate) fn say<G: Words>(lang: Lang, phrase: Phrase, names: Names<'_>) -> String {
-    if !phrase.is_general() {
+    if !phrase.is_common() {
         return G::lexicon().say(lang, &phrase, names);
     }
     SAID.with_borrow_mut(|said| {

@@ -11,11 +11,13 @@ pub mod people;
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, SqliteConnection};
+use tokio::task::AbortHandle;
 
 use self::log::Log;
 use crate::metrics::Metrics;
@@ -86,11 +88,18 @@ pub enum StoreError {
     Closed,
 }
 
+/// How often what was written is carried over from the write-ahead log into the database itself.
+const CARRY: Duration = Duration::from_millis(500);
+
+/// After so many pages of 4 KiB the writer carries the rest over and begins its file anew.
+const WAL_PAGES: &str = "8192";
+
 /// Everything that is kept.
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: SqlitePool,
     log: Log,
+    carrier: Arc<AbortHandle>,
     lock: Arc<Mutex<Option<File>>>,
 }
 
@@ -110,17 +119,20 @@ impl Store {
             .filename(folder.join("karczma.sqlite"))
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full);
+            .synchronous(SqliteSynchronous::Full)
+            .pragma("wal_autocheckpoint", WAL_PAGES);
         let mut writer = SqliteConnection::connect_with(&options).await?;
         sqlx::raw_sql(TABLES).execute(&mut writer).await?;
         let found = version(&mut writer, "schema", SCHEMA).await?;
         if found > SCHEMA {
             return Err(StoreError::Newer { found });
         }
+        let carrier = tokio::spawn(carry(SqliteConnection::connect_with(&options).await?)).abort_handle();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self {
             log: Log::start(writer, pool.clone(), metrics),
             pool,
+            carrier: Arc::new(carrier),
             lock: Arc::new(Mutex::new(Some(lock))),
         })
     }
@@ -133,9 +145,20 @@ impl Store {
 
     /// Waits until everything is written, and closes the database.
     pub async fn close(&self) {
+        self.carrier.abort();
         self.log.close().await;
         self.pool.close().await;
         drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
+    }
+}
+
+/// Carries pages over beside the writer, so that no move waits for it.
+async fn carry(mut conn: SqliteConnection) {
+    loop {
+        tokio::time::sleep(CARRY).await;
+        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut conn).await {
+            tracing::warn!(%error, "the write-ahead log was not carried over");
+        }
     }
 }
 

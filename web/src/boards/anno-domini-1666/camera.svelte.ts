@@ -19,6 +19,8 @@ export class Camera {
   pane = $state({ width: 0, height: 0 });
 
   readonly whole = $derived(this.zoom <= 1.001);
+  /** Is there room beside the plan, rather than below it? */
+  readonly broad = $derived(this.pane.width * this.plan.height > this.plan.width * this.pane.height);
   /** The part of the plan that is seen, as a view box. */
   readonly box = $derived.by(() => {
     const { width, height } = this.#seen();

@@ -105,10 +105,13 @@ export function outlineOf({ x, y, joins: [n, e, s, w] }: Patch, inset: number): 
 }
 
 /** The sides of patches that fall off to lower ground, as short strokes downhill. */
-export function hachures(patches: readonly Patch[], looks: readonly Look[]): string {
+export function hachures(plan: Plan, patches: readonly Patch[], looks: readonly Look[]): string {
   const strokes: string[] = [];
-  for (const { x, y, look, joins: [n, e, s, w] } of patches) {
+  const { width, height } = sizeOf(plan);
+  for (const { x, y, look, joins } of patches) {
     if (!looks.includes(look)) continue;
+    // Beyond the border nothing falls off.
+    const [n, e, s, w] = [joins[0] || y <= MARGIN, joins[1] || x + SIZE >= width - MARGIN, joins[2] || y + SIZE >= height - MARGIN, joins[3] || x <= MARGIN];
     for (let at = 4; at < SIZE; at += 6) {
       const long = at % 12 === 4 ? 6 : 3.5;
       if (!n) strokes.push(`M${x + at} ${y}v${-long}`);

@@ -1,7 +1,7 @@
 /** Small questions to the view of Anno Domini 1666 and to the almanac of what comes with the game. */
 
 import type {
-  Almanac, Briefing, Card, Duel, FigureId, FigureView, Frame, Glimpse, ItemCard, Melee, Movement, Name, Plan, SeatView, Sheet, Shot, Side, Suit, Test, View,
+  Almanac, Briefing, Card, Duel, FigureId, FigureView, Frame, Glimpse, ItemCard, Melee, Movement, Name, Plan, SeatView, Sheet, Shot, Side, Suit, TalkFrame, Test, View,
 } from '../../protocol/anno-domini-1666';
 import type { Hidden } from '../../protocol/kernel';
 import type { Lang, Seat } from '../../types';
@@ -70,6 +70,7 @@ export const testOf = (view: View): Test | null => (view.frame && 'test' in view
 export const duelOf = (view: View): Duel | null => (view.frame && 'duel' in view.frame ? view.frame.duel : null);
 export const shotOf = (view: View): Shot | null => frameOf(view, (frame) => ('shot' in frame ? frame.shot : null));
 export const meleeOf = (view: View): Melee | null => frameOf(view, (frame) => ('melee' in frame ? frame.melee : null));
+export const talkOf = (view: View): TalkFrame | null => (view.frame && 'talk' in view.frame ? view.frame.talk : null);
 export const movementOf = (view: View): Movement | null => (view.frame && 'movement' in view.frame ? view.frame.movement : null);
 
 /** Whom the last frame is about. */
