@@ -84,7 +84,10 @@ fn unseen(game: &Veto, view: &View, seat: Seat, fate: &mut impl Fate) -> (Vec<Ca
         hand.iter().for_each(|held| take(held.card));
     }
     zones.known.iter().copied().for_each(&mut take);
-    zones.top.iter().chain(&zones.bottom).filter_map(|(card, _)| *card).for_each(&mut take);
+    match &zones.deck_open {
+        Some(deck) => deck.iter().copied().for_each(&mut take),
+        None => zones.top.iter().chain(&zones.bottom).filter_map(|(card, _)| *card).for_each(&mut take),
+    }
     match &zones.discard_open {
         Some(discard) => discard.iter().copied().for_each(&mut take),
         None => zones.discard_top.into_iter().for_each(&mut take),
@@ -188,6 +191,8 @@ fn deal_zones(
     zones.pouch =
         changed(&game.decks[seat.index()].pouch, &zones.swap.into, &zones.swap.out).into_iter().collect();
     zones.laid = seen.laid.iter().copied().collect();
+    let mut open = open_deck(seen);
+    let pool = open.as_mut().unwrap_or(pool);
     let mut top: Vec<(CardId, SeatSet)> = Vec::new();
     for (card, known_by) in &seen.top {
         let card = card.unwrap_or_else(|| hidden(1, pool).first().copied().unwrap_or(CardId(0)));
@@ -205,6 +210,17 @@ fn deal_zones(
     for (card, known_by) in bottom {
         zones.deck.put_at_bottom(card, known_by);
     }
+}
+
+/// The deck of a player who looks through it, but for the cards whose places he knows.
+fn open_deck(seen: &SeenZones) -> Option<Vec<CardId>> {
+    let mut deck = seen.deck_open.clone()?;
+    for card in seen.top.iter().chain(&seen.bottom).filter_map(|(card, _)| *card) {
+        if let Some(index) = deck.iter().position(|other| *other == card) {
+            deck.remove(index);
+        }
+    }
+    Some(deck)
 }
 
 /// Units chosen in secret: any of those that could be.

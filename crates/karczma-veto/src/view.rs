@@ -92,8 +92,7 @@ pub(crate) fn view(game: &Veto, state: &State, who: Observer) -> View {
         .iter()
         .map(|(id, card)| (*id, controller(*id).filter(|seat| sees(*seat)).map(|_| *card)))
         .collect();
-    let lays = |object: &&Object| matches!(object.kind, Kind::Tuck(_) | Kind::AttachCovenant(_));
-    let layer = table.stack.iter().rev().find(lays).map(|object| object.controller);
+    let layer = table.top().map(|top| top.controller);
     let laying = state.secrets.laying.map(|card| Hidden::shown(layer.is_some_and(sees), || card, 1));
     let mut committed = [None; 2];
     if let Some(Frame::Battle(battle)) =

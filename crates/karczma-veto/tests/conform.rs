@@ -1,11 +1,11 @@
 //! Veto! fulfils the contract of a game, on random play between the ready decks.
 
 use karczma_conform::{Suite, games, words_agree};
-use karczma_kernel::{Fast, Fate, Game, Observer, Purpose, Seat};
-use karczma_veto::cards::CardId;
+use karczma_kernel::{Fast, Fate, Game, Observer, Pending, Purpose, Quiet, Seat};
+use karczma_veto::cards::{CardId, CardType};
 use karczma_veto::{
-    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, Picked, Profile, Source, Spot, State,
-    Veto,
+    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, PermId, Picked, Place, Profile,
+    Source, Spot, State, Veto,
 };
 
 const DRAW: Purpose = Purpose("test");
@@ -69,49 +69,97 @@ fn cards_of(state: &State, seat: Seat) -> Vec<CardId> {
     found
 }
 
-/// Permutes what the observer may not know: others' hands, decks and the discards below their top cards.
+/// Permutes what the observer may not know: others' hands, decks, face-down cards and the discards below their top
+/// cards; and the units chosen in a battle.
 fn scramble(game: &Veto, state: &State, who: Observer, fate: &mut Fast) -> State {
     let mut other = state.clone();
-    let view = game.view(state, who);
     for seat in Seat::all(state.table.players) {
-        let own = who.sees_private_of(seat);
-        let seen = &view.zones[seat.index()];
-        let zones = &mut other.secrets.of[seat.index()];
-        let unknown = |held: &karczma_veto::Held| match who {
-            Observer::Seat(me) => !held.known_by.contains(me),
-            Observer::Spectator => true,
-            Observer::Judge => false,
-        };
-        let mut pool: Vec<CardId> = Vec::new();
-        if !own {
-            pool.extend(zones.hand.iter().filter(|held| unknown(held)).map(|held| held.card));
-        }
-        let below = if seen.discard_open.is_some() { 0 } else { zones.discard.len().saturating_sub(1) };
-        pool.extend(&zones.discard[..below]);
-        if seen.deck_open.is_none() {
-            pool.extend(zones.deck.bag());
-        }
-        shuffle(&mut pool, fate);
-        if !own {
-            for held in zones.hand.iter_mut().filter(|held| unknown(held)) {
-                held.card = pool.pop().expect("as many cards as before");
-            }
-            zones.hand.sort_unstable();
-        }
-        for card in &mut zones.discard[..below] {
-            *card = pool.pop().expect("as many cards as before");
-        }
-        if seen.deck_open.is_none() {
-            let (top, bottom) = (zones.deck.top().to_vec(), zones.deck.bottom().to_vec());
-            zones.deck = karczma_kernel::Pile::shuffled(pool);
-            top.into_iter().for_each(|placed| zones.deck.put_on_top(placed.card, placed.known_by));
-            bottom
-                .into_iter()
-                .rev()
-                .for_each(|placed| zones.deck.put_at_bottom(placed.card, placed.known_by));
-        }
+        scramble_zones(game, &mut other, seat, who, fate);
     }
+    scramble_committed(&mut other, who, fate);
     other
+}
+
+fn scramble_zones(game: &Veto, other: &mut State, seat: Seat, who: Observer, fate: &mut Fast) {
+    let view = game.view(other, who);
+    let own = who.sees_private_of(seat);
+    let seen = &view.zones[seat.index()];
+    let unknown = |held: &karczma_veto::Held| match who {
+        Observer::Seat(me) => !held.known_by.contains(me),
+        Observer::Spectator => true,
+        Observer::Judge => false,
+    };
+    let mut pool: Vec<CardId> = Vec::new();
+    let down = unseen_down(other, seat, who);
+    down.iter().for_each(|card| pool.push(**card));
+    let kinds: Vec<CardType> = down.iter().map(|card| game.cards().card(**card).kind).collect();
+    let zones = &other.secrets.of[seat.index()];
+    if !own {
+        pool.extend(zones.hand.iter().filter(|held| unknown(held)).map(|held| held.card));
+    }
+    let below = if seen.discard_open.is_some() { 0 } else { zones.discard.len().saturating_sub(1) };
+    pool.extend(&zones.discard[..below]);
+    if seen.deck_open.is_none() {
+        pool.extend(zones.deck.bag());
+    }
+    shuffle(&mut pool, fate);
+    // All know of which type a card is that lies face down.
+    let mut down = unseen_down(other, seat, who);
+    for (card, kind) in down.iter_mut().zip(kinds) {
+        let of_kind = pool.iter().position(|card| game.cards().card(*card).kind == kind);
+        **card = pool.swap_remove(of_kind.expect("the card itself is among them"));
+    }
+    let zones = &mut other.secrets.of[seat.index()];
+    if !own {
+        for held in zones.hand.iter_mut().filter(|held| unknown(held)) {
+            held.card = pool.pop().expect("as many cards as before");
+        }
+        zones.hand.sort_unstable();
+    }
+    for card in &mut zones.discard[..below] {
+        *card = pool.pop().expect("as many cards as before");
+    }
+    if seen.deck_open.is_none() {
+        let (top, bottom) = (zones.deck.top().to_vec(), zones.deck.bottom().to_vec());
+        zones.deck = karczma_kernel::Pile::shuffled(pool);
+        top.into_iter().for_each(|placed| zones.deck.put_on_top(placed.card, placed.known_by));
+        bottom.into_iter().rev().for_each(|placed| zones.deck.put_at_bottom(placed.card, placed.known_by));
+    }
+}
+
+/// A player's own cards that lie face down and that the observer does not see. Nobody is asked while one is being laid.
+fn unseen_down(state: &mut State, seat: Seat, who: Observer) -> Vec<&mut CardId> {
+    let table = &state.table;
+    let hidden = |id: &PermId| {
+        table.get(*id).is_some_and(|card| card.owner == seat && !who.sees_private_of(card.controller))
+    };
+    state.secrets.face_down.iter_mut().filter(|(id, _)| hidden(id)).map(|(_, card)| card).collect()
+}
+
+/// Another unit that has not fought yet takes the place of one chosen in secret.
+fn scramble_committed(state: &mut State, who: Observer, fate: &mut Fast) {
+    let table = &state.table;
+    let Some(battle) = table
+        .frames
+        .iter()
+        .find_map(|frame| if let Frame::Battle(battle) = frame { Some(battle) } else { None })
+    else {
+        return;
+    };
+    for (side, seat) in battle.sides.into_iter().enumerate() {
+        let Some(chosen) = &mut state.secrets.committed[side] else { continue };
+        if who.sees_private_of(seat) {
+            continue;
+        }
+        let units: Vec<PermId> = table
+            .all()
+            .filter(|(id, unit)| {
+                unit.place == Place::On(battle.land) && unit.controller == seat && !battle.fought.contains(id)
+            })
+            .map(|(id, _)| id)
+            .collect();
+        *chosen = units[fate.below(units.len() as u32, DRAW) as usize];
+    }
 }
 
 fn shuffle(cards: &mut [CardId], fate: &mut Fast) {
@@ -230,6 +278,44 @@ fn three_and_four_players() {
 fn two_heads() {
     let options = with_decks(&["radziwillowie", "dworscy", "wisniowieccy", "radziwillowie"]);
     suite().run(&Options { mode: Mode::TwoHeads, ..options }, games(3));
+}
+
+/// Secrets come and go within a few moves (a search, a battle): these games are looked at closely.
+#[test]
+fn secrets_that_do_not_last() {
+    let close = Suite { deep_every: 20, ..suite() };
+    close.run(&with_decks(&["awanturnicy", "osmanowie"]), games(2));
+    close.run(&with_decks(&["radziwillowie", "dworscy"]), games(2));
+}
+
+/// The secrets that the leak tests are about are met: without them the tests above would say nothing.
+#[test]
+fn every_kind_of_secret_is_met() {
+    let mut met = [false; 4];
+    for decks in [["awanturnicy", "osmanowie"], ["dworscy", "osmanowie"], ["osmanowie", "osmanowie"]] {
+        let game = Veto::new(with_decks(&decks)).expect("ready decks are legal");
+        for seed in 0..games(6) {
+            let mut fate = Fast::new(seed);
+            let mut state = game.start(&mut fate, &mut Quiet);
+            while let Pending::Decide(seats) = game.pending(&state) {
+                note_secrets(&game, &state, &mut met);
+                let seat = seats.first().expect("somebody is asked");
+                let chosen = game.pick(&state, seat, &mut fate, &mut Vec::new());
+                game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+            }
+        }
+    }
+    assert_eq!(met, [true; 4], "thrusts, covenants, a unit chosen, cards shown");
+}
+
+fn note_secrets(game: &Veto, state: &State, met: &mut [bool; 4]) {
+    for (_, card) in &state.secrets.face_down {
+        met[0] |= game.cards().card(*card).kind == CardType::Thrust;
+        met[1] |= game.cards().card(*card).kind == CardType::Covenant;
+    }
+    met[2] |= state.secrets.committed.iter().any(Option::is_some);
+    let hands = Seat::all(state.table.players).flat_map(|seat| &state.zones(seat).hand);
+    met[3] |= hands.into_iter().any(|held| !held.known_by.is_empty());
 }
 
 #[test]

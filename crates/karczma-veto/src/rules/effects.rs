@@ -436,13 +436,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     fn is_beyond_texts(&self, id: PermId) -> bool {
-        let kind = self.look().kind(id);
-        match kind {
-            Some(CardType::Faction) => mark!("V2-1.1.3"),
-            Some(CardType::Strategy) => mark!("V2-1.7.3"),
-            Some(_) | None => {}
+        match self.look().kind(id) {
+            Some(CardType::Faction) => {
+                mark!("V2-1.1.3");
+                true
+            }
+            Some(CardType::Strategy) => {
+                mark!("V2-1.7.3");
+                true
+            }
+            Some(_) | None => false,
         }
-        self.look().is_special(id)
     }
 
     /// A wound of the threatened card in the text that negated its death takes the place of the death (VR-77).

@@ -35,14 +35,18 @@ impl<'a> Look<'a> {
         match self.table().frames.last() {
             Some(Frame::Moment(moment)) => moment.riposted.contains(seat),
             Some(_) | None => {
-                mark!("AH 119.6/2", "V2-4.4.2");
+                mark!("AH 119.6/2");
                 let top = self.table().top().filter(|top| top.riposted.contains(seat));
                 match top.map(|top| top.kind) {
                     Some(Kind::Duel) => mark!("AH 513.5.a/2"),
                     Some(Kind::Skirmish) => mark!("AH 514.3.a/2"),
                     Some(_) | None => {}
                 }
-                top.is_some_and(|top| !top.unlimited())
+                let used = top.is_some_and(|top| !top.unlimited());
+                if used {
+                    mark!("V2-4.4.2");
+                }
+                used
             }
         }
     }
@@ -123,7 +127,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.state.table.order[0]
             }
             Kind::Duel | Kind::Skirmish => {
-                mark!("V2-3.3.3.19");
+                if object.kind == Kind::Duel {
+                    mark!("V2-3.3.3.19");
+                }
                 self.state.table.fight().map_or(self.state.table.order[0], |fight| fight.active)
             }
         }
