@@ -3,7 +3,6 @@
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 export const en = {
-  title: 'Decks',
   heading: 'Veto!: the workbench',
   lead: 'Build a deck, see at once which rule it breaks, and play it.',
   deckPages: 'Decks of Veto!',
@@ -63,13 +62,11 @@ export const en = {
   emptyHelp: 'Begin with a faction card, take a ready deck to change, or open boosters.',
   takeReady: 'Take a ready deck',
   factionCard: 'Faction card',
-  noFaction: 'none yet',
   chooseFaction: 'Choose a faction',
   strategy: 'Strategy',
   noStrategy: 'none',
-  size: (n: number, least: number) => `${n} of at least ${least}`,
   pouch: 'Pouch',
-  pouchHelp: '15 cards to change with between the games of a match, or none.',
+  pouchHelp: 'Cards to change with between the games of a match.',
   pouchSealed: 'What the deck leaves of the boosters.',
   curve: 'Curve of pay',
   curveBar: (pay: string, n: number) => `pay ${pay}: ${cards(n)}`,
@@ -124,5 +121,4 @@ export const en = {
   sealedLead: 'Six boosters of twelve cards. The same number opens the same boosters, so friends can compare what they make of them.',
   sealedNumber: 'Number',
   sealedOpen: 'Open them',
-  rules: 'Rule',
 };

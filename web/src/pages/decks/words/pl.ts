@@ -7,7 +7,6 @@ const plural = (n: number, one: string, few: string, many: string) => ({ one, fe
 const cards = (n: number) => `${n} ${plural(n, 'karta', 'karty', 'kart')}`;
 
 export const pl: typeof en = {
-  title: 'Talie',
   heading: 'Veto!: warsztat talii',
   lead: 'Zbuduj talię, zobacz od razu, którą zasadę łamie, i zagraj nią.',
   deckPages: 'Talie do Veto!',
@@ -67,13 +66,11 @@ export const pl: typeof en = {
   emptyHelp: 'Zacznij od karty frakcji, weź gotową talię do przerobienia albo otwórz zestawy.',
   takeReady: 'Weź gotową talię',
   factionCard: 'Karta frakcji',
-  noFaction: 'jeszcze brak',
   chooseFaction: 'Wybierz frakcję',
   strategy: 'Strategia',
   noStrategy: 'brak',
-  size: (n, least) => `${n} z co najmniej ${least}`,
   pouch: 'Sakwa',
-  pouchHelp: '15 kart do wymiany między grami meczu albo żadna.',
+  pouchHelp: 'Karty do wymiany między grami meczu.',
   pouchSealed: 'To, co talia zostawia z zestawów.',
   curve: 'Krzywa Lafy',
   curveBar: (pay, n) => `Lafa ${pay}: ${cards(n)}`,
@@ -128,5 +125,4 @@ export const pl: typeof en = {
   sealedLead: 'Sześć zestawów po dwanaście kart. Ten sam numer otwiera te same zestawy, więc można porównać, co kto z nich zbuduje.',
   sealedNumber: 'Numer',
   sealedOpen: 'Otwórz je',
-  rules: 'Zasada',
 };
