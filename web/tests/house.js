@@ -71,6 +71,12 @@ export class House {
 
   static async open() {
     const house = new House();
+    house.browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    // A house that stands already, such as `npm run dev` with a server behind it, is visited as it is.
+    if (process.env.KARCZMA_HOUSE) {
+      house.base = process.env.KARCZMA_HOUSE;
+      return house;
+    }
     const port = await freePort();
     house.base = `http://127.0.0.1:${port}`;
     house.process = spawn(findKarczma(), ['serve', '--no-open', '--fast-bots', '--unlimited', '--listen', `127.0.0.1:${port}`, '--data', house.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -80,7 +86,6 @@ export class House {
       assert.equal(house.process?.exitCode, null, `the server ended at once: ${house.output}`);
       return fetch(`${house.base}/healthz`).then((answer) => answer.ok, () => false);
     });
-    house.browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
     return house;
   }
 

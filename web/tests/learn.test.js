@@ -1,0 +1,69 @@
+/** The first game of each game, from its first scene to its last, by keyboard: what glows has the focus, Enter touches it. */
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { House, until } from './house.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @type {House} */
+let house;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
+/** Which moment the page shows. */
+const moment = (/** @type {Page} */ page) => new URL(page.url()).search;
+
+/** Focuses something and presses Enter, as a reader does who has come to it by Tab and arrows. */
+async function press(/** @type {Page} */ page, /** @type {import('playwright-core').Locator} */ what) {
+  await what.first().focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Makes the move that the lesson waits for; `words` is how its list calls the move. */
+async function obey(/** @type {Page} */ page, /** @type {string} */ words) {
+  const before = moment(page);
+  await until(`a way to make the move: ${words}`, async () => {
+    if (moment(page) !== before) return true;
+    const point = page.getByRole('button', { name: 'Show me where' });
+    if (await point.isVisible()) await press(page, point);
+    const pieces = page.locator('[data-touch=next][data-spoken]:visible');
+    const listed = page.locator('li button:visible', { hasText: words });
+    const verb = page.locator('.lesson li button:visible').filter({ hasText: '…' });
+    const ways = [pieces, listed, verb];
+    for (const way of ways) {
+      if ((await way.count()) === 0) continue;
+      await press(page, way);
+      break;
+    }
+    return moment(page) !== before;
+  });
+}
+
+describe('a lesson is finished by keyboard', () => {
+  for (const game of ['niet', 'krol-zebrakow', 'anno-domini-1666', 'veto']) {
+    test(game, { timeout: 120_000 }, async () => {
+      const { page, complaints, leave } = await house.person();
+      await page.goto(`/learn/${game}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const scenes = await page.evaluate(async (id) => (await fetch(`/api/games/${id}/lesson?lang=en`)).json(), game);
+      for (const [number, scene] of scenes.entries()) {
+        for (const [at, beat] of scene.beats.entries()) {
+          await until(`scene ${number + 1}, moment ${at} is shown`, async () => (number === 0 && at === 0) || moment(page) === `?scene=${number}&at=${at}`);
+          if (number === scenes.length - 1 && at === scene.beats.length - 1) break;
+          if (beat.wanted && !beat.wanted.refused) {
+            await obey(page, beat.wanted.words);
+          } else {
+            if (beat.wanted?.refused) await press(page, page.locator('.lesson .buttons button'));
+            await press(page, page.getByRole('button', { name: 'Go on' }));
+          }
+        }
+      }
+      await page.getByRole('link', { name: 'Now play a whole game' }).waitFor();
+      assert.deepEqual(complaints, []);
+      await leave();
+    });
+  }
+});
