@@ -127,7 +127,7 @@ export const en = {
   attacker: 'attacks',
   defender: 'defends',
   points: {
-    printed: 'printed', halved: 'halved: tapped', multiplied: 'multiplied', token: 'token', gear: 'gear', card: 'card in play', effect: 'effect',
+    printed: 'on the card', halved: 'halved: tapped', multiplied: 'multiplied', token: 'token', gear: 'gear', card: 'card in play', effect: 'effect',
   } as Record<string, string>,
   result: (name: string, margin: number) => `${name} wins by ${margin}`,
   atStake: (n: number) => `${votes(n)} at stake`,

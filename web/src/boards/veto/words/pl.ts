@@ -133,7 +133,7 @@ export const pl: Words = {
   challenged: 'wyzwany',
   attacker: 'atakuje',
   defender: 'broni się',
-  points: { printed: 'druk', halved: 'połowa: zaznaczony', multiplied: 'mnożnik', token: 'znacznik', gear: 'moderunek', card: 'karta w grze', effect: 'efekt' },
+  points: { printed: 'na karcie', halved: 'połowa: zaznaczony', multiplied: 'mnożnik', token: 'znacznik', gear: 'moderunek', card: 'karta w grze', effect: 'efekt' },
   result: (name, margin) => `${name} wygrywa różnicą ${margin}`,
   atStake: (n) => `stawka: ${votes(n)}`,
   level: 'równo',
