@@ -5,11 +5,14 @@ import { cards } from './catalogue.svelte';
 import { nameBy } from './people';
 import type { Setting } from './table';
 
+const many = (times: number): string => (times > 1 ? ` × ${times}` : '');
+
 /** The tokens on a card, each with what it is called. */
 export function tokensOf(card: CardView, { words }: Setting): { kind: string; text: string; label: string }[] {
+  const sizes = [...new Set(card.sabre_tokens)].map((size) => ({ size, times: card.sabre_tokens.filter((one) => one === size).length }));
   const counted = (['canvass', 'exhaustion', 'readiness', 'glory'] as const).filter((kind) => card[kind] > 0);
   return [
-    ...card.sabre_tokens.map((size) => ({ kind: 'sabre', text: size > 0 ? `+${size}` : `−${-size}`, label: words.tokens.sabre?.(size) ?? '' })),
+    ...sizes.map(({ size, times }) => ({ kind: 'sabre', text: `${size > 0 ? `+${size}` : `−${-size}`}${many(times)}`, label: `${words.tokens.sabre?.(size) ?? ''}${many(times)}` })),
     ...counted.map((kind) => ({ kind, text: String(card[kind]), label: words.tokens[kind]?.(card[kind]) ?? kind })),
   ];
 }
