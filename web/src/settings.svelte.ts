@@ -11,6 +11,7 @@ interface Stored {
   motion: Motion;
   sound: boolean;
   confirm: boolean;
+  passes: Record<string, string[]>;
 }
 
 const PLACE = 'karczma.settings';
@@ -36,6 +37,8 @@ class Settings {
   sound = $state(false);
   /** Ask before a move is sent? */
   confirm = $state(false);
+  /** The windows, by game, in which the reader passes without being asked. */
+  passes = $state.raw<Record<string, string[]>>({});
   private calm = $state(false);
 
   /** Should things fade rather than move? */
@@ -48,6 +51,7 @@ class Settings {
     this.motion = stored.motion ?? 'system';
     this.sound = stored.sound ?? false;
     this.confirm = stored.confirm ?? false;
+    this.passes = stored.passes ?? {};
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     this.calm = query.matches;
     query.addEventListener('change', () => (this.calm = query.matches));
@@ -55,13 +59,13 @@ class Settings {
 
   /** Keeps everything and shows it on the page; runs in an effect of the page. */
   apply(): void {
-    const { lang, theme, motion, sound, confirm } = this;
+    const { lang, theme, motion, sound, confirm, passes } = this;
     const root = document.documentElement;
     root.lang = lang;
     root.dataset.theme = theme;
     root.dataset.motion = this.reduced ? 'reduced' : 'full';
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ lang, theme, motion, sound, confirm } satisfies Stored));
+      localStorage.setItem(PLACE, JSON.stringify({ lang, theme, motion, sound, confirm, passes } satisfies Stored));
     } catch {
       // A browser that keeps nothing still plays; it only forgets.
     }

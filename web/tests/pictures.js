@@ -23,6 +23,15 @@ try {
     await play([page], async () => (await chronicle(page)) > 45 && (await page.locator('[data-touch=next]').count()) > 0);
     await page.waitForTimeout(600);
     await take('table');
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Play against bots.*Veto!/ }).click();
+    await atTable(page);
+    await play([page], async () => (await chronicle(page)) > 160 && (await page.locator('[data-touch=next]').count()) > 0);
+    await page.waitForTimeout(600);
+    await take('veto');
+    await play([page], () => page.getByRole('region', { name: 'Duel' }).isVisible());
+    await page.waitForTimeout(600);
+    await take('veto-duel');
     await leave();
   }
   await annoDomini();

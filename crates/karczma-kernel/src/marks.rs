@@ -31,6 +31,10 @@ mod noted {
     pub(super) fn end() -> Option<BTreeSet<Rule>> {
         NOTED.with(Cell::take)
     }
+
+    pub(super) fn resume(noted: Option<BTreeSet<Rule>>) {
+        NOTED.with(|cell| cell.set(noted));
+    }
 }
 
 /// Notes that play went through `rule`. Called by the `mark!` macro of a game crate.
@@ -55,4 +59,14 @@ pub fn end() -> Option<std::collections::BTreeSet<Rule>> {
     return noted::end();
     #[cfg(not(feature = "marks"))]
     None
+}
+
+/// Looks at a position without noting anything: what is only shown to somebody is not play.
+pub fn aside<T>(look: impl FnOnce() -> T) -> T {
+    #[cfg(feature = "marks")]
+    let noted = noted::end();
+    let seen = look();
+    #[cfg(feature = "marks")]
+    noted::resume(noted);
+    seen
 }

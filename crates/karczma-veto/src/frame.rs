@@ -14,6 +14,7 @@ use crate::text::TextId;
 /// The stages of a round (P-6), in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Stage {
     /// AH 501.1.a
     UntapBegin,

@@ -33,6 +33,7 @@ mod options;
 mod reach;
 mod refusal;
 mod rules;
+mod shown;
 mod state;
 mod stats;
 pub mod text;
@@ -62,9 +63,9 @@ pub use state::{
 };
 pub use view::View;
 
-use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, Rule, RuleBook, Seat, Sink};
-
 use std::sync::Arc;
+
+use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, Rule, RuleBook, Seat, Sink};
 
 use cards::{CardId, CardSet, Faction, Keyword};
 use rules::Engine;
@@ -72,15 +73,15 @@ use rules::deck_check::Brought;
 use rules::look::Look;
 use text::Texts;
 
-/// A table of Veto!.
+/// A table of Veto!. Its parts are shared: every view has a copy of it, to say what stands on the table.
 #[derive(Clone, Debug)]
 pub struct Veto {
-    options: Options,
+    options: Arc<Options>,
     cards: Arc<CardSet>,
-    texts: Texts,
-    decks: Vec<Brought>,
+    texts: Arc<Texts>,
+    decks: Arc<[Brought]>,
     /// Cards that may be played from the discard (AH 112.11.b).
-    play_from_discard: Vec<CardId>,
+    play_from_discard: Arc<[CardId]>,
 }
 
 impl Veto {
@@ -92,7 +93,7 @@ impl Veto {
 
     /// The texts of cards and keywords.
     #[must_use]
-    pub const fn texts(&self) -> &Texts {
+    pub fn texts(&self) -> &Texts {
         &self.texts
     }
 
@@ -171,8 +172,14 @@ impl Game for Veto {
         let cards = options.card_set()?;
         let decks = rules::deck_check::brought(&options, &cards)?;
         let texts = Texts::new(&cards, |keyword| rulebook_reading(&options, keyword));
-        let play_from_discard = texts.played_from_discard(&cards);
-        Ok(Self { options, cards, texts, decks, play_from_discard })
+        let play_from_discard = texts.played_from_discard(&cards).into();
+        Ok(Self {
+            options: Arc::new(options),
+            cards,
+            texts: Arc::new(texts),
+            decks: decks.into(),
+            play_from_discard,
+        })
     }
 
     fn options(&self) -> &Options {

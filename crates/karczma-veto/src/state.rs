@@ -189,6 +189,9 @@ pub struct Lasting {
     pub until: Duration,
     /// In which fight, of several one inside the other.
     pub fight: u8,
+    /// The card whose text made it.
+    #[serde(default)]
+    pub by: Option<CardId>,
 }
 
 /// A trigger that went off and waits to be put on the stack (P-3).
@@ -224,6 +227,7 @@ pub struct Side {
 /// Which fight it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FightKind {
     /// AH 513
     Duel,

@@ -183,7 +183,7 @@ impl Touch for Veto {
         }
         designs.extend(view.table.grave.iter().map(|buried| buried.card));
         designs.extend(view.table.all().filter_map(|(_, card)| card.card));
-        designs.extend(&self.play_from_discard);
+        designs.extend(self.play_from_discard.iter());
         designs.sort_unstable();
         designs.dedup();
         designs.into_iter().for_each(|card| put(self.design(card), Element::new("zone", "cards")));

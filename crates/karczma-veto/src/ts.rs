@@ -6,10 +6,11 @@ use crate::workshop::{
     Catalogue, CatalogueCard, CatalogueFace, CatalogueKeyword, ReadyDeck, TextInBoth, Word,
 };
 
-/// The types of the workshop.
+/// The types of the view and of the workshop.
 #[must_use]
 pub fn declarations(config: &Config) -> Vec<Declaration> {
-    vec![
+    let mut all = crate::shown::ts::declarations(config);
+    all.extend([
         declare::<Catalogue>(config),
         declare::<CatalogueCard>(config),
         declare::<CatalogueFace>(config),
@@ -17,5 +18,6 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
         declare::<CatalogueKeyword>(config),
         declare::<Word>(config),
         declare::<ReadyDeck>(config),
-    ]
+    ]);
+    all
 }

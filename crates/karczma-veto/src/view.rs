@@ -1,32 +1,29 @@
 //! What one observer may know (section 5 of the rule document).
 
 use karczma_kernel::{Hidden, Observer, Placed, Seat};
-use serde::Serialize;
-use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 use std::sync::Arc;
 
 use crate::Veto;
-use crate::cards::{CardId, CardSet, CardType};
+use crate::cards::CardId;
 use crate::frame::Frame;
-use crate::ids::{PermId, Place};
-use crate::object::{Kind, Object};
-use crate::state::{Held, Permanent, State, Swap, Table, Zones};
+use crate::ids::PermId;
+use crate::state::{Held, State, Swap, Table, Zones};
 
-/// The set of cards, to name them; all views of one table have the same.
+/// The game itself, to name cards and to say what stands on the table; all views of one table have the same.
 #[derive(Clone)]
-pub struct Catalogue(pub Arc<CardSet>);
+pub struct Setting(pub(crate) Veto);
 
-impl PartialEq for Catalogue {
+impl PartialEq for Setting {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+        Arc::ptr_eq(&self.0.cards, &other.0.cards) || self.0.cards == other.0.cards
     }
 }
 
-impl Eq for Catalogue {}
+impl Eq for Setting {}
 
-impl std::fmt::Debug for Catalogue {
+impl std::fmt::Debug for Setting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} cards", self.0.cards().len())
+        write!(f, "{} cards", self.0.cards.cards().len())
     }
 }
 
@@ -76,8 +73,8 @@ pub struct View {
     pub laying: Option<Hidden<CardId>>,
     /// Units chosen in a battle, where the observer knows them.
     pub committed: [Option<PermId>; 2],
-    /// Names of cards.
-    pub catalogue: Catalogue,
+    /// The game that is played.
+    pub setting: Setting,
 }
 
 /// Builds the view of `who`.
@@ -102,15 +99,7 @@ pub(crate) fn view(game: &Veto, state: &State, who: Observer) -> View {
             *known = state.secrets.committed[side].filter(|_| sees(battle.sides[side]));
         }
     }
-    View {
-        who,
-        table: table.clone(),
-        zones,
-        face_down,
-        laying,
-        committed,
-        catalogue: Catalogue(Arc::clone(&game.cards)),
-    }
+    View { who, table: table.clone(), zones, face_down, laying, committed, setting: Setting(game.clone()) }
 }
 
 fn seen_zones(state: &State, seat: Seat, who: Observer) -> SeenZones {
@@ -166,205 +155,11 @@ fn looks_through(table: &Table, seat: Seat) -> (bool, bool) {
     (searches, recovers)
 }
 
-/// Cards by their words.
-struct Cards<'a>(&'a CardSet, Vec<CardId>);
-
-impl Serialize for Cards<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut seq = serializer.serialize_seq(Some(self.1.len()))?;
-        for card in &self.1 {
-            seq.serialize_element(&*self.0.card(*card).slug)?;
-        }
-        seq.end()
-    }
-}
-
-/// One player as a view shows him.
-struct SeenPlayer<'a> {
-    view: &'a View,
-    seat: Seat,
-}
-
-impl Serialize for SeenPlayer<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (view, seat) = (self.view, self.seat);
-        let set = &*view.catalogue.0;
-        let (player, zones) = (&view.table.player[seat.index()], &view.zones[seat.index()]);
-        let hidden = |cards: &Hidden<Vec<CardId>>| match cards {
-            Hidden::Known(cards) => Hidden::Known(Cards(set, cards.clone())),
-            Hidden::Secret(count) => Hidden::Secret(*count),
-        };
-        let hand = match &zones.hand {
-            Hidden::Known(held) => Hidden::Known(Cards(set, held.iter().map(|held| held.card).collect())),
-            Hidden::Secret(count) => Hidden::Secret(*count),
-        };
-        let mut fields = serializer.serialize_struct("Player", 21)?;
-        fields.serialize_field("name", &crate::rules::setup::seat_letter(seat))?;
-        fields.serialize_field("in_game", &player.in_game)?;
-        fields.serialize_field("ducats", &player.treasury)?;
-        fields.serialize_field("votes", &player.votes)?;
-        fields.serialize_field("wins", &player.wins)?;
-        fields.serialize_field("grand_used", &player.grand_used)?;
-        fields.serialize_field("political_used", &player.political_used)?;
-        fields.serialize_field("combat_used", &player.combat_used)?;
-        fields.serialize_field("hand", &hand)?;
-        fields.serialize_field("known", &Cards(set, zones.known.clone()))?;
-        fields.serialize_field("deck", &zones.deck)?;
-        fields.serialize_field("discard", &zones.discard)?;
-        fields.serialize_field("discard_top", &zones.discard_top.map(|card| &*set.card(card).slug))?;
-        fields.serialize_field("pouch", &hidden(&zones.pouch))?;
-        fields.serialize_field("looked", &hidden(&zones.looked))?;
-        fields.serialize_field("laid", &Cards(set, zones.laid.clone()))?;
-        fields.serialize_field("out", &Cards(set, zones.swap.out.to_vec()))?;
-        fields.serialize_field("into", &Cards(set, zones.swap.into.to_vec()))?;
-        let at = |place: Place| -> Cards<'_> {
-            let there = view.table.all().filter(|(_, card)| card.controller == seat && card.place == place);
-            Cards(set, there.filter_map(|(_, card)| card.card).collect())
-        };
-        fields.serialize_field("election", &at(Place::Election))?;
-        fields.serialize_field("magnates", &at(Place::Magnates))?;
-        fields.serialize_field("special", &at(Place::Special))?;
-        fields.end()
-    }
-}
-
-/// One permanent as a view shows it.
-struct SeenPermanent<'a> {
-    view: &'a View,
-    id: PermId,
-    permanent: &'a Permanent,
-}
-
-impl SeenPermanent<'_> {
-    fn card(&self) -> Option<CardId> {
-        let known = self.view.face_down.iter().find(|(id, _)| *id == self.id).and_then(|(_, card)| *card);
-        self.permanent.card.or(known)
-    }
-
-    /// Is it a covenant? Everybody is told, though it lies face down.
-    fn is_covenant(&self) -> bool {
-        mark!("AH 310.5");
-        let attached = matches!(self.permanent.place, Place::Attached(_));
-        let printed = self.permanent.card.map(|card| self.view.catalogue.0.card(card).kind);
-        attached && printed.is_none_or(|kind| kind == CardType::Covenant)
-    }
-}
-
-impl Serialize for SeenPermanent<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (set, card) = (&*self.view.catalogue.0, self.permanent);
-        let host = card.place.host().map(|host| label(self.view, host));
-        let mut fields = serializer.serialize_struct("Permanent", 13)?;
-        fields.serialize_field("card", &self.card().map(|card| &*set.card(card).slug))?;
-        fields.serialize_field("owner", &crate::rules::setup::seat_letter(card.owner))?;
-        fields.serialize_field("controller", &crate::rules::setup::seat_letter(card.controller))?;
-        let zone = match card.place {
-            Place::Election => "election".to_owned(),
-            Place::Magnates => "magnates".to_owned(),
-            Place::Lands => "lands".to_owned(),
-            Place::On(land) => label(self.view, land),
-            Place::Special => "special".to_owned(),
-            Place::Attached(_) => "attached".to_owned(),
-            Place::Under(_) => "under".to_owned(),
-        };
-        fields.serialize_field("zone", &zone)?;
-        fields.serialize_field("host", &host)?;
-        fields.serialize_field("tapped", &card.tapped)?;
-        fields.serialize_field("face_down", &card.face_down())?;
-        fields.serialize_field("covenant", &self.is_covenant())?;
-        fields.serialize_field("sabre_tokens", card.sabre_tokens.as_slice())?;
-        fields.serialize_field("canvass", &card.tokens[0])?;
-        fields.serialize_field("exhaustion", &card.tokens[1])?;
-        fields.serialize_field("readiness", &card.tokens[2])?;
-        fields.serialize_field("glory", &card.tokens[3])?;
-        fields.end()
-    }
-}
-
 /// How a permanent is called: its word, with a number if it is not the first of its name, or its place if it is hidden.
 pub(crate) fn label(view: &View, id: PermId) -> String {
     match view.table.named(id) {
-        Some(named) if named.nth == 0 => view.catalogue.0.card(named.card).slug.to_string(),
-        Some(named) => format!("{}/{}", view.catalogue.0.card(named.card).slug, named.nth + 1),
+        Some(named) if named.nth == 0 => view.setting.0.cards.card(named.card).slug.to_string(),
+        Some(named) => format!("{}/{}", view.setting.0.cards.card(named.card).slug, named.nth + 1),
         None => format!("down/{}", id.slot()),
-    }
-}
-
-/// The permanents by their names.
-struct Permanents<'a>(&'a View);
-
-impl Serialize for Permanents<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (id, permanent) in self.0.table.all() {
-            map.serialize_entry(&label(self.0, id), &SeenPermanent { view: self.0, id, permanent })?;
-        }
-        map.end()
-    }
-}
-
-/// The word for a kind of object.
-pub(crate) const fn kind_word(kind: &Kind) -> &'static str {
-    match kind {
-        Kind::Card(_) => "card",
-        Kind::Cut => "cut",
-        Kind::Ability(_) => "ability",
-        Kind::Trigger => "trigger",
-        Kind::Canvass(..) => "canvass",
-        Kind::CanvassThrust => "canvass-thrust",
-        Kind::Challenge(..) => "challenge",
-        Kind::SkirmishChallenge(..) => "skirmish-challenge",
-        Kind::Move(..) => "move",
-        Kind::DiscardCopy => "discard-copy",
-        Kind::Tuck(_) => "tuck",
-        Kind::AttachCovenant(_) => "attach-covenant",
-        Kind::VoteTake(_) => "vote-take",
-        Kind::Refusal => "refusal",
-        Kind::Duel => "duel",
-        Kind::DuelResult => "duel-result",
-        Kind::Skirmish => "skirmish",
-        Kind::SkirmishResult => "skirmish-result",
-        Kind::Fame => "fame",
-    }
-}
-
-fn object_word(set: &CardSet, object: &Object) -> String {
-    let card = object.card.map(|card| format!(" {}", set.card(card).slug)).unwrap_or_default();
-    format!("{}{card} {}", kind_word(&object.kind), crate::rules::setup::seat_letter(object.controller))
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (table, set) = (&self.table, &*self.catalogue.0);
-        let letter = crate::rules::setup::seat_letter;
-        let stage = table
-            .frames
-            .iter()
-            .find_map(|frame| if let Frame::Round(stage, _) = frame { Some(*stage) } else { None });
-        let mut view = serializer.serialize_struct("View", 16)?;
-        view.serialize_field("round", &table.round)?;
-        view.serialize_field("game", &table.game)?;
-        view.serialize_field("stage", &stage)?;
-        view.serialize_field("pool", &table.pool)?;
-        view.serialize_field("order", &table.order.iter().map(|seat| letter(*seat)).collect::<Vec<_>>())?;
-        view.serialize_field("combat_right", &table.combat_right.map(letter))?;
-        view.serialize_field("election_declared", &table.election.map(letter))?;
-        view.serialize_field("floor", &table.floor().map(letter))?;
-        view.serialize_field("active", &letter(table.active))?;
-        view.serialize_field("moment", &table.moment)?;
-        view.serialize_field(
-            "stack",
-            &table.stack.iter().map(|object| object_word(set, object)).collect::<Vec<_>>(),
-        )?;
-        view.serialize_field("winners", &table.winners)?;
-        let seats: Vec<SeenPlayer<'_>> =
-            Seat::all(table.players).map(|seat| SeenPlayer { view: self, seat }).collect();
-        view.serialize_field("seats", &seats)?;
-        view.serialize_field("cards", &Permanents(self))?;
-        view.serialize_field("grave", &Cards(set, table.grave.iter().map(|buried| buried.card).collect()))?;
-        let lands =
-            table.all().filter(|(_, card)| card.place == Place::Lands).filter_map(|(_, card)| card.card);
-        view.serialize_field("lands", &Cards(set, lands.collect()))?;
-        view.end()
     }
 }

@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 
 use crate::cards::CardId;
 use crate::events::{Glimpse, News};
-use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::notation::{Part, parts};
 use crate::refusal::Refusal;
+use crate::shown::step;
 use crate::view::View;
 use crate::{Veto, options};
 
@@ -170,31 +170,7 @@ impl Words for Veto {
     }
 
     fn say_prompt(&self, view: &View) -> Phrase {
-        let key = match view.table.frames.last() {
-            None | Some(Frame::Over) => "prompt-over",
-            Some(Frame::Auction(_)) => "prompt-auction",
-            Some(Frame::Mulligan(..)) => "prompt-mulligan",
-            Some(Frame::Moment(_)) => "prompt-moment",
-            Some(Frame::Floor(_)) => "prompt-floor",
-            Some(Frame::Declare(_)) => "prompt-declare",
-            Some(Frame::Window(_)) => "prompt-window",
-            Some(Frame::Surcharge(_)) => "prompt-surcharge",
-            Some(Frame::Zone(_) | Frame::Transfer(_)) => "prompt-zone",
-            Some(Frame::Choose(..)) => "prompt-choose",
-            Some(Frame::Order(_) | Frame::Triggers(_)) => "prompt-order",
-            Some(Frame::May(_)) => "prompt-may",
-            Some(Frame::Fight(FightStep::Acceptance)) => "prompt-acceptance",
-            Some(Frame::Fight(_)) => "prompt-gear",
-            Some(Frame::Battles(..)) => "prompt-battles",
-            Some(Frame::Battle(_)) => "prompt-battle",
-            Some(Frame::Movement(_)) => "prompt-movement",
-            Some(Frame::Control(..)) => "prompt-control",
-            Some(Frame::Income(_)) => "prompt-income",
-            Some(Frame::Discards(_)) => "prompt-discards",
-            Some(Frame::Between(_)) => "prompt-between",
-            Some(Frame::Round(..) | Frame::Resolve | Frame::Enter(_) | Frame::Run(..)) => "prompt-wait",
-        };
-        Phrase::new(key)
+        Phrase::new(format!("prompt-{}", step(view.table.frames.last())))
     }
 }
 

@@ -38,21 +38,57 @@ move-bribe = Buy { $n } for { $m } ducats
 move-pass = Pass
 move-bene = Bene
 move-hand-over = Hand over
-move-play = Play { $card } ({ $n })
-move-play-under = Play { $card } from { $other } ({ $n })
-move-play-discard = Play { $card } from the discard ({ $n })
+move-play = Play { $card }{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n })
+  }
+move-play-under = Play { $card } from { $other }{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n })
+  }
+move-play-discard = Play { $card } from the discard{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n })
+  }
 move-cut = Play { $card } as a cut
-move-use = Use { $card } #{ $nth } (rule { $n })
-move-use-through = Use { $card } #{ $nth } through { $other } (rule { $n })
+move-use = Use { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }{ $n ->
+    [1] {""}
+   *[other] {" "}(rule { $n })
+  }
+move-use-through = Use { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } through { $other }{ $n ->
+    [1] {""}
+   *[other] {" "}(rule { $n })
+  }
 move-entry = Use the card's own riposte { $n }
-move-canvass = Canvass with { $card } #{ $nth }
-move-canvass-against = Canvass with { $card } #{ $nth } against { $who }
+move-canvass = Canvass with { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }
+move-canvass-against = Canvass with { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } against { $who }
 move-thrust = Discard { $card } for the canvass
 move-thrust-under = Discard { $card } under { $other } for the canvass
 move-thrust-discard = Discard { $card } for the canvass from the discard
-move-challenge = { $card } #{ $nth } challenges { $other }
-move-skirmish = { $card } #{ $nth } attacks { $other }
-move-go = Move { $card } #{ $nth } to { $place }
+move-challenge = { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } challenges { $other }
+move-skirmish = { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } attacks { $other }
+move-go = Move { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } to { $place }
 move-discard-copy = Discard a copy of { $card }
 move-tuck = Tuck { $card } under { $other }
 move-attach = Attach { $card } face down to { $other }
@@ -62,7 +98,10 @@ move-no = No
 move-election = Declare a free election
 move-battle = Battle for { $card } against { $who }
 move-show = Show { $card } to your partner
-pick-card = { $card } #{ $nth }
+pick-card = { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }
 pick-design = { $card }
 pick-tucked = { $card } under { $other }
 pick-seat = { $who }

@@ -38,21 +38,57 @@ move-bribe = Kup { $n } za { $m } dukatów
 move-pass = Pas
 move-bene = Bene
 move-hand-over = Oddaj głos
-move-play = Zagraj { $card } ({ $n })
-move-play-under = Zagraj { $card } spod { $other } ({ $n })
-move-play-discard = Zagraj { $card } z lazaretu ({ $n })
+move-play = Zagraj { $card }{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n })
+  }
+move-play-under = Zagraj { $card } spod { $other }{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n })
+  }
+move-play-discard = Zagraj { $card } z lazaretu{ $n ->
+    [1] {""}
+   *[other] {" "}({ $n })
+  }
 move-cut = Zagraj { $card } jako cięcie
-move-use = Użyj { $card } #{ $nth } (zasada { $n })
-move-use-through = Użyj { $card } #{ $nth } przez { $other } (zasada { $n })
+move-use = Użyj { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }{ $n ->
+    [1] {""}
+   *[other] {" "}(zasada { $n })
+  }
+move-use-through = Użyj { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } przez { $other }{ $n ->
+    [1] {""}
+   *[other] {" "}(zasada { $n })
+  }
 move-entry = Użyj własnej repliki karty { $n }
-move-canvass = Agituj: { $card } #{ $nth }
-move-canvass-against = Agituj: { $card } #{ $nth } przeciw { $who }
+move-canvass = Agituj: { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }
+move-canvass-against = Agituj: { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } przeciw { $who }
 move-thrust = Odrzuć { $card } do agitacji
 move-thrust-under = Odrzuć { $card } spod { $other } do agitacji
 move-thrust-discard = Odrzuć { $card } z lazaretu do agitacji
-move-challenge = { $card } #{ $nth } wyzywa: { $other }
-move-skirmish = { $card } #{ $nth } atakuje: { $other }
-move-go = Przenieś { $card } #{ $nth }: { $place }
+move-challenge = { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } wyzywa: { $other }
+move-skirmish = { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  } atakuje: { $other }
+move-go = Przenieś { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }: { $place }
 move-discard-copy = Odrzuć kopię: { $card }
 move-tuck = Podłącz { $card } pod { $other }
 move-attach = Dołącz zakryte { $card } do { $other }
@@ -62,7 +98,10 @@ move-no = Nie
 move-election = Ogłoś wolną elekcję
 move-battle = Bitwa o { $card } z { $who }
 move-show = Pokaż { $card } partnerowi
-pick-card = { $card } #{ $nth }
+pick-card = { $card }{ $nth ->
+    [1] {""}
+   *[other] {" "}#{ $nth }
+  }
 pick-design = { $card }
 pick-tucked = { $card } pod { $other }
 pick-seat = { $who }

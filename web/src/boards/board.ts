@@ -76,3 +76,25 @@ export interface RailInfo {
 
 /** A board's module may export this as `rail`, from `<script module>`. */
 export type Rail<View = unknown> = (view: View, seat: Seat, lang: Lang) => RailInfo;
+
+/** A window in which a player may decline to act, told by what everybody sees of it: never by what somebody holds. */
+export interface Opening {
+  /** Which of the board's kinds of windows it is. */
+  kind: string;
+  /** Is something of this player aimed at? */
+  aimed: boolean;
+  /** Is it this player's own turn? */
+  turn: boolean;
+}
+
+/** A board's module may export this as `windows`, where its game asks players again and again whether they act. */
+export interface Windows<View = unknown> {
+  /** The move that declines, in the game's notation. */
+  pass: string;
+  /** The kinds of windows, for a reader who chooses among them. */
+  kinds(lang: Lang): readonly { id: string; label: string }[];
+  /** The window that is open for a player. */
+  now(view: View, seat: Seat): Opening | null;
+  /** Changes with each round. */
+  round(view: View): string;
+}

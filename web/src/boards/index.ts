@@ -1,12 +1,13 @@
 /** Which board a game is played on. Boards are fetched when a table needs them. */
 
-import type { BoardComponent, Rail } from './board';
+import type { BoardComponent, Rail, Windows } from './board';
 
 /** What the module of a board exports; each knows the type of its own view. */
 interface BoardModule {
   default: unknown;
   rail?: unknown;
   tellsEnd?: boolean;
+  windows?: unknown;
 }
 
 /** The games that have a board of their own; all others are played on the plain board. */
@@ -14,6 +15,7 @@ const BOARDS: Record<string, () => Promise<BoardModule>> = {
   'anno-domini-1666': () => import('./anno-domini-1666/Board.svelte'),
   'krol-zebrakow': () => import('./krol-zebrakow/Board.svelte'),
   niet: () => import('./niet/Board.svelte'),
+  veto: () => import('./veto/Board.svelte'),
 };
 
 const plain = (): Promise<BoardModule> => import('./plain/Board.svelte');
@@ -21,6 +23,7 @@ const plain = (): Promise<BoardModule> => import('./plain/Board.svelte');
 export interface LoadedBoard {
   Board: BoardComponent;
   rail: Rail | null;
+  windows: Windows | null;
   /** Does it list all moves itself? */
   plain: boolean;
   /** Does it show itself who won and with what? */
@@ -31,5 +34,11 @@ export interface LoadedBoard {
 export async function loadBoard(game: string, wishPlain = false): Promise<LoadedBoard> {
   const own = wishPlain ? undefined : BOARDS[game];
   const loaded = await (own ?? plain)();
-  return { Board: loaded.default as BoardComponent, rail: (loaded.rail as Rail | undefined) ?? null, plain: own === undefined, tellsEnd: loaded.tellsEnd ?? false };
+  return {
+    Board: loaded.default as BoardComponent,
+    rail: (loaded.rail as Rail | undefined) ?? null,
+    windows: (loaded.windows as Windows | undefined) ?? null,
+    plain: own === undefined,
+    tellsEnd: loaded.tellsEnd ?? false,
+  };
 }

@@ -9,7 +9,7 @@ use crate::{State, Veto};
 /// The clauses of a position.
 pub(super) fn position(game: &Veto, state: &State) -> Vec<String> {
     let mut clauses =
-        vec![format!("options {}", data(&game.options)), format!("table {}", data(&state.table))];
+        vec![format!("options {}", data(&*game.options)), format!("table {}", data(&state.table))];
     for seat in Seat::all(game.options.players) {
         let (zones, name) = (state.zones(seat), seat_letter(seat));
         let mut zone =

@@ -141,7 +141,7 @@ impl Look<'_> {
     }
 
     /// Cards that the cost of an object taps or tapped (AH 119.3.b); triggers have no cost (AH 603.7).
-    fn tapped_as_cost(self, object: &Object) -> Vec<PermId> {
+    pub(crate) fn tapped_as_cost(self, object: &Object) -> Vec<PermId> {
         use crate::cards::{Cost, What};
         match object.kind {
             Kind::Canvass(who, _)

@@ -6,6 +6,7 @@ use super::Engine;
 use crate::cards::{CardType, Duration, Factions, Keyword, Token};
 use crate::cards::{Past, Rule};
 use crate::events::{Event, Fact, VoteMove, Why};
+use crate::frame::Frame;
 use crate::ids::{PermId, Place};
 use crate::options::Mode;
 use crate::reach::Sorts;
@@ -157,7 +158,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A change for a time.
     pub(crate) fn last(&mut self, on: Concerned, change: Change, until: Duration) {
         let fight = self.state.table.fights.len() as u8;
-        let _ = self.state.table.lasting.try_push(Lasting { on, change, until, fight });
+        let running = |frame: &Frame| if let Frame::Run(object, _) = frame { object.card } else { None };
+        let by = self.state.table.frames.iter().rev().find_map(running);
+        let _ = self.state.table.lasting.try_push(Lasting { on, change, until, fight, by });
         if let Concerned::Card(id) = on
             && let Some(card) = self.state.table.get(id).and_then(|permanent| permanent.card)
         {

@@ -123,7 +123,7 @@ impl<'a> Look<'a> {
     }
 
     /// The team of a player, named by its first seat; of a single player himself.
-    pub(crate) const fn team(self, seat: Seat) -> Seat {
+    pub(crate) fn team(self, seat: Seat) -> Seat {
         match self.game.options.mode {
             Mode::Brawl => seat,
             Mode::TwoHeads => Seat(seat.0 % 2),

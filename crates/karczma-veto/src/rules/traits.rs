@@ -91,7 +91,7 @@ impl Look<'_> {
     }
 
     /// The one multiplication that applies (AH G.1).
-    fn multiplier(self, id: PermId, of: Trait) -> i32 {
+    pub(crate) fn multiplier(self, id: PermId, of: Trait) -> i32 {
         for lasting in &self.table().lasting {
             if let (Concerned::Card(on), Change::Mult(what, by)) = (lasting.on, lasting.change)
                 && on == id
@@ -171,7 +171,7 @@ impl Look<'_> {
     }
 
     /// How often the modifier of a piece of gear counts.
-    fn gear_counts(self, gear: PermId, of: Trait, chosen: Option<&[PermId]>) -> i32 {
+    pub(crate) fn gear_counts(self, gear: PermId, of: Trait, chosen: Option<&[PermId]>) -> i32 {
         let Some(permanent) = self.table().get(gear) else { return 0 };
         if of != Trait::Sabre {
             return 1;
@@ -207,7 +207,7 @@ impl Look<'_> {
         doubled.unwrap_or(1)
     }
 
-    fn horses(self, officer: PermId, of: Trait) -> i32 {
+    pub(crate) fn horses(self, officer: PermId, of: Trait) -> i32 {
         self.table()
             .on(officer)
             .filter(|(_, gear)| gear.keywords.has(Keyword::Horse))

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Opening, Windows } from '../boards/board';
+import { settings } from '../settings.svelte';
+import { Passing } from './passing.svelte';
+import type { Session } from './session.svelte';
+
+const windows: Windows<Opening> = {
+  pass: 'pass',
+  kinds: () => [{ id: 'canvass', label: 'canvasses' }],
+  now: (view) => view,
+  round: () => '1',
+};
+
+/** A table that asks its reader in this window. */
+function at(opening: Partial<Opening>, moves = ['pass', 'play finta']) {
+  const played: string[] = [];
+  const session = {
+    playing: true,
+    asked: true,
+    sending: false,
+    me: 0,
+    house: { game: 'veto' },
+    touch: { chosen: [] as string[], waiting: null },
+    position: { view: { kind: 'canvass', aimed: false, turn: false, ...opening }, moves: moves.map((text) => ({ text, words: text, touches: [] })) },
+    move: (text: string) => played.push(text),
+  };
+  const passing = new Passing(session as unknown as Session, windows as Windows);
+  const look = () => {
+    passing.look();
+    vi.runAllTimers();
+    return played;
+  };
+  return { session, passing, look };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  settings.passes = {};
+  vi.useRealTimers();
+});
+
+describe('passing by itself', () => {
+  it('asks about everything unless the reader wished otherwise', () => {
+    expect(at({}).look()).toEqual([]);
+  });
+
+  it('passes in the windows that were chosen, and asks when something aims at the reader', () => {
+    settings.passes = { veto: ['canvass'] };
+    expect(at({}).look()).toEqual(['pass']);
+    expect(at({ kind: 'card' }).look()).toEqual([]);
+    expect(at({ aimed: true }).look()).toEqual([]);
+  });
+
+  it('does the same whatever the reader could play', () => {
+    settings.passes = { veto: ['canvass'] };
+    expect(at({}, ['pass']).look()).toEqual(['pass']);
+    expect(at({}, ['pass', 'play liberum-veto', 'use jan-zagloba']).look()).toEqual(['pass']);
+  });
+
+  it('takes its time', () => {
+    settings.passes = { veto: ['canvass'] };
+    const { passing, session } = at({});
+    const move = vi.spyOn(session, 'move');
+    passing.look();
+    expect(passing.goes).toBe(true);
+    vi.advanceTimersByTime(499);
+    expect(move).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1101);
+    expect(move).toHaveBeenCalledOnce();
+  });
+
+  it('waits until the reader has the floor', () => {
+    const mine = at({});
+    mine.passing.wait('floor');
+    expect(mine.look()).toEqual(['pass']);
+    mine.session.position.view.turn = true;
+    expect(mine.look()).toEqual(['pass']);
+    expect(mine.passing.until).toBeNull();
+  });
+
+  it('stops for somebody who touches something', () => {
+    const { passing, session, look } = at({});
+    passing.wait('round');
+    session.touch.chosen = ['design:finta'];
+    expect(look()).toEqual([]);
+  });
+});
