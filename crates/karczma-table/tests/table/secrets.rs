@@ -111,6 +111,7 @@ fn text_of(message: &ToClient) -> String {
         | ToClient::Ended(_)
         | ToClient::Accepted { .. }
         | ToClient::Conflict { .. }
+        | ToClient::Explained { .. }
         | ToClient::Problem { .. } => {}
     }
     json.to_string()

@@ -312,14 +312,14 @@ pub(crate) const fn step(frame: Option<&Frame>) -> &'static str {
 
 /// The types of the game that clients see.
 #[cfg(feature = "ts")]
-pub mod ts {
+pub(crate) mod ts {
     use karczma_kernel::ts::{Config, Declaration, declare};
 
     use super::{card, scene, stack};
 
     /// The types of the game that clients see.
     #[must_use]
-    pub fn declarations(config: &Config) -> Vec<Declaration> {
+    pub(crate) fn declarations(config: &Config) -> Vec<Declaration> {
         vec![
             declare::<super::Shown>(config),
             declare::<super::ShownSeat>(config),
