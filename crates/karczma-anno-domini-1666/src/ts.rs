@@ -58,6 +58,7 @@ fn words(config: &Config) -> Vec<Declaration> {
     vec![
         declare::<figure::FigureId>(config),
         declare::<figure::FigureSet>(config),
+        declare::<figure::Who>(config),
         declare::<figure::Status>(config),
         declare::<figure::Mark>(config),
         declare::<card::Card>(config),

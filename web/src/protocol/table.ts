@@ -38,6 +38,12 @@ export type FromClient = {
   /** In the game's notation. */
   text: string;
 } | {
+  "type": "explain";
+  /** The sequence number of the position that it is about. */
+  seq: number;
+  /** A question of the game's notation. */
+  text: string;
+} | {
   "type": "resign";
   /** The number of the game. */
   game: number;
@@ -90,6 +96,14 @@ export type ToClient = { "type": "welcome" } & Welcome | { "type": "people" } & 
   seq: number;
   /** The move. */
   text: string;
+} | {
+  "type": "explained";
+  /** As the page said it. */
+  seq: number;
+  /** The question. */
+  text: string;
+  /** The answer, as the game's notation describes it. */
+  answer: unknown;
 } | {
   "type": "refused";
   /** As the page said it. */

@@ -1,7 +1,7 @@
 /** Small questions to the view of Anno Domini 1666 and to the almanac of what comes with the game. */
 
 import type {
-  Almanac, Briefing, Card, Duel, FigureId, FigureView, Frame, Glimpse, ItemCard, Melee, Movement, Name, Plan, SeatView, Sheet, Shot, Side, Suit, TalkFrame, Test, View,
+  Almanac, Briefing, Card, Duel, FigureId, FigureView, Frame, ItemCard, Melee, Movement, News, Plan, SeatView, Sheet, Shot, Side, Suit, TalkFrame, Test, View,
 } from '../../protocol/anno-domini-1666';
 import type { Hidden } from '../../protocol/kernel';
 import type { Lang, Seat } from '../../types';
@@ -11,8 +11,6 @@ export type * from '../../protocol/anno-domini-1666';
 
 export const GAME = 'anno-domini-1666';
 const ALMANAC = almanac as unknown as Almanac;
-
-export const inLang = (lang: Lang, name: Name): string => name[lang];
 
 /** What is known of a hidden thing. */
 export function known<T>(thing: Hidden<T>): T | null {
@@ -105,6 +103,6 @@ export const SUIT_TINCTURES = { skulls: 'ink', hearts: 'crimson', goblets: 'crim
 
 /** What a line of the chronicle is about: the first word of its glimpse. */
 export function kindOfNews(glimpse: unknown): string {
-  const { what } = glimpse as Glimpse;
+  const { what } = glimpse as News;
   return typeof what === 'string' ? what : (Object.keys(what ?? {})[0] ?? '');
 }
