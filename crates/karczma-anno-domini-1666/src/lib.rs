@@ -71,6 +71,8 @@ pub struct AnnoDomini {
     standard: usize,
     /// The bands, where they are agreed before the start.
     bands: [Vec<CharacterId>; 2],
+    /// What may be stolen besides scenario items.
+    thefts: Vec<ItemId>,
 }
 
 impl AnnoDomini {
@@ -153,7 +155,8 @@ impl Game for AnnoDomini {
                 custom::band("blue", &options.blue, &mut characters)?,
             ]
         };
-        let game = Self { options, scenario, board, characters, standard, bands };
+        let thefts = options::items("thefts", &options.thefts)?;
+        let game = Self { options, scenario, board, characters, standard, bands, thefts };
         if scenario.is_some() {
             legality::check_bands(&game)?;
         }

@@ -3,7 +3,7 @@
 use karczma_kernel::{OptionDoc, OptionRange, OptionsError, Phrase};
 use serde::{Deserialize, Serialize};
 
-use crate::data::{Catalogue, CharacterId};
+use crate::data::{Catalogue, CharacterId, ItemId};
 
 /// Who plays red (AD-7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -38,6 +38,8 @@ pub struct Options {
     pub board: String,
     /// Changes to that board, as `C3|D3 wall`.
     pub changes: Vec<String>,
+    /// What may be stolen there besides scenario items (AD-18.13).
+    pub thefts: Vec<String>,
 }
 
 impl Default for Options {
@@ -52,6 +54,7 @@ impl Default for Options {
             blue: Vec::new(),
             board: String::new(),
             changes: Vec::new(),
+            thefts: Vec::new(),
         }
     }
 }
@@ -80,6 +83,15 @@ pub(crate) fn refuse(
     phrase: Phrase,
 ) -> OptionsError {
     OptionsError { option, rule, phrase }
+}
+
+/// The items that a list of names means.
+pub(crate) fn items(option: &'static str, names: &[String]) -> Result<Vec<ItemId>, OptionsError> {
+    let find = |name: &String| {
+        let unknown = || refuse(option, None, Phrase::new("refuse-no-item").with("name", name.as_str()));
+        Catalogue::standard().find_item(name).ok_or_else(unknown)
+    };
+    names.iter().map(find).collect()
 }
 
 /// The standard characters that a list of names means.

@@ -535,6 +535,7 @@ refuse-nephews = Two commons or one hero are marked.
 refuse-not-a-zone = One does not deploy on { $field }.
 refuse-no-reserve = Nobody may be kept in reserve.
 refuse-no-character = There is no character “{ $name }”.
+refuse-no-item = There is no item “{ $name }”.
 refuse-same-faction = The two bands cannot lead the same faction.
 refuse-board = There is no board “{ $name }”.
 refuse-scenario = There is no such scenario.

@@ -544,6 +544,7 @@ refuse-nephews = Oznacza się dwie postacie pospolite albo jednego bohatera.
 refuse-not-a-zone = Na { $field } się nie rozstawia.
 refuse-no-reserve = Nikogo nie można zostawić w odwodzie.
 refuse-no-character = Nie ma postaci „{ $name }”.
+refuse-no-item = Nie ma przedmiotu „{ $name }”.
 refuse-same-faction = Obie bandy nie mogą prowadzić tej samej frakcji.
 refuse-board = Nie ma planszy „{ $name }”.
 refuse-scenario = Nie ma takiego scenariusza.

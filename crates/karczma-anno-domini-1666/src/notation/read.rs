@@ -49,6 +49,7 @@ fn read_options(clauses: &[Span<'_>]) -> Result<Options, ReadError> {
             Some("scenario") => options.scenario = rest(1).join(" "),
             Some("board") => options.board = rest(1).join(" "),
             Some("change") => options.changes.push(rest(1).join(" ")),
+            Some("theft") => options.thefts.extend(rest(1).into_iter().map(str::to_owned)),
             Some("agreed") => {
                 let names = rest(2).into_iter().map(str::to_owned).collect();
                 match words.get(1).and_then(|word| Side::of_word(word.text)) {
@@ -140,7 +141,7 @@ fn read_clause(game: &AnnoDomini, state: &mut State, clause: &Span<'_>) -> Resul
     };
     let table = &mut state.table;
     match first.text {
-        "scenario" | "board" | "change" | "agreed" | "option" => {}
+        "scenario" | "board" | "change" | "theft" | "agreed" | "option" => {}
         "red-seat" => table.red = Seat(word(1)?.number::<u8>("1 or 2")?.saturating_sub(1)),
         "step" | "phase" => {
             let key = word(1)?;

@@ -48,6 +48,7 @@ fn options(options: &Options) -> Vec<String> {
     if options.scenario == BARE {
         clauses.push(format!("board {}", if options.board.is_empty() { "E8x8" } else { &options.board }));
         clauses.extend(options.changes.iter().map(|change| format!("change {change}")));
+        clauses.extend(options.thefts.iter().map(|item| format!("theft {item}")));
     } else {
         clauses.push(format!("scenario {}", options.scenario));
         for (word, band) in [("red", &options.red), ("blue", &options.blue)] {

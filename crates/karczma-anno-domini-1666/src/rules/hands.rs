@@ -186,7 +186,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// What a thief may take (AD-18.13): scenario items only.
+    /// What a thief may take (AD-18.13): scenario items, and what is expressly allowed.
     pub(crate) fn loot(&self, target: FigureId) -> impl Iterator<Item = ItemId> + 'a {
         mark!("AD-4.33");
         let look = *self;
@@ -194,7 +194,9 @@ impl<'a> Look<'a> {
             .slots
             .iter()
             .map(|slot| slot.item)
-            .filter(move |item| matches!(look.item(*item).kind, ItemKind::Scenario))
+            .filter(move |item| {
+                matches!(look.item(*item).kind, ItemKind::Scenario) || look.game.thefts.contains(item)
+            })
     }
 
     /// *Gdym walczył w Inflanciech* (AD-18.4).

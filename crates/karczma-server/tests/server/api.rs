@@ -126,6 +126,11 @@ async fn the_document_names_every_address_and_problem() {
             assert!(answer.status != 405 && problem != "no-such-page", "{method} {path} is not there");
         }
     }
+    // And nothing is served under /api that is not documented.
+    let source = include_str!("../../src/http/mod.rs");
+    for route in source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(document["paths"].get(route).is_some(), "{route} is not documented");
+    }
     let listed =
         document["components"]["schemas"]["ApiProblem"]["properties"]["problem"]["enum"].as_array().unwrap();
     for (id, _) in Trouble::ALL {
