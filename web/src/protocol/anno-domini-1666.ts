@@ -489,7 +489,7 @@ export type FigureSet = number;
 /**
  * A figure as moves and events name it: its place in the band and its character.
  */
-export type Who = FigureId;
+export type Who = string;
 
 /**
  * Where a character is.
