@@ -33,7 +33,7 @@ function put(copies: Copies, card: string, by: number): Copies {
 
 /** How many copies of a card it holds in a part. */
 export function copiesOf(draft: Draft, card: CatalogueCard, zone: Zone): number {
-  if (card.kind === 'faction') return draft.faction.includes(card.id) ? 1 : 0;
+  if (card.kind === 'faction') return zone === 'cards' && draft.faction.includes(card.id) ? 1 : 0;
   if (card.kind === 'strategy' && zone === 'cards') return draft.strategy.includes(card.id) ? 1 : 0;
   return draft[zone][card.id] ?? 0;
 }
