@@ -22,5 +22,8 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
 /// The types of the games, by id: those that have more than the plain board in a browser.
 #[must_use]
 pub fn games(config: &Config) -> Vec<(&'static str, Vec<Declaration>)> {
-    vec![("niet", karczma_niet::ts::declarations(config))]
+    vec![
+        ("krol-zebrakow", karczma_krol_zebrakow::ts::declarations(config)),
+        ("niet", karczma_niet::ts::declarations(config)),
+    ]
 }
