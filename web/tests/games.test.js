@@ -12,18 +12,19 @@ before(async () => {
 });
 after(() => house.close());
 
-/** Short games for two, each as the form of a new table sets it. */
+/** Short games for two. */
 const GAMES = [
-  { game: 'niet', look: { viewport: { width: 1280, height: 720 } } },
+  { game: 'niet', points: '1', look: { viewport: { width: 1280, height: 720 } } },
   { game: 'krol-zebrakow', look: { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('dark') } },
 ];
 
 describe('a whole game against a bot', () => {
-  for (const { game, look } of GAMES) {
+  for (const { game, points, look } of GAMES) {
     test(game, { timeout: 300_000 }, async () => {
       const { page, complaints, leave } = await house.person(look);
       await page.goto(`/new/${game}`);
       await page.getByLabel(/^(Players|Number of players)$/).selectOption('2');
+      if (points) await page.getByLabel('Play to a number of points').fill(points);
       await page.getByLabel(/^Seat 2/).selectOption('bot:random');
       await page.getByRole('button', { name: 'Open the table' }).click();
       await atTable(page);

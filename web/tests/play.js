@@ -74,6 +74,8 @@ async function playHere(/** @type {number} */ ms) {
   }
 
   while (performance.now() < end && !isOver()) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!document.querySelector(GLOWS)) continue;
     const listed = [...document.querySelectorAll(LIST)];
     const choices = (listed.length > 0 ? listed : [...document.querySelectorAll(GLOWS)]).filter(isChoice);
     const one = choices[Math.floor(Math.random() * choices.length)];
@@ -86,7 +88,6 @@ async function playHere(/** @type {number} */ ms) {
       missed.set(name, found ? 0 : (missed.get(name) ?? 0) + 1);
       if ((missed.get(name) ?? 0) > PATIENCE) hidden.add(name);
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return { over: isOver(), touched, hidden: [...hidden] };
 }

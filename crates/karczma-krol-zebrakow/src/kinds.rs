@@ -30,6 +30,7 @@ macro_rules! kind {
     ($(#[$meta:meta])* $name:ident, $count:literal, $prefix:literal, $element:literal, $expected:literal) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
         pub struct $name(pub u8);
 
         impl $name {
@@ -101,6 +102,7 @@ kind!(
 
 /// A district of the board, by its number less one (table A).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct District(pub u8);
 
 impl District {
@@ -252,6 +254,7 @@ impl FromIterator<District> for Districts {
 
 /// A place: the ten taverns in the order of the districts, then the five magic places (table B).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Place(pub u8);
 
 impl Place {

@@ -34,6 +34,7 @@ mod notation;
 mod options;
 mod refusal;
 mod rules;
+mod shown;
 mod state;
 mod stats;
 mod text;
@@ -56,6 +57,8 @@ pub use kinds::{
 pub use moves::{Load, Move, Price, Stance, Target, Whose};
 pub use options::Options;
 pub use refusal::Refusal;
+#[cfg(feature = "ts")]
+pub use shown::ts;
 pub use state::{
     Clues, DUCATS, DUEL_TURNS, DUEL_WINS, ESTEEM_WINS, Ending, FIELD_LAST, MAGIC_TOKENS, Phase, Robbery,
     State, THUGS, TRAIL_LAST, Table,

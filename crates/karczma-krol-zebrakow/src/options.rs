@@ -7,6 +7,7 @@ use crate::kinds::Districts;
 
 /// What is agreed before the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How many play: 2 the Duel, 3 to 5 the Guild War (KZ-1.1).

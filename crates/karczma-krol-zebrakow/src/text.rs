@@ -198,7 +198,8 @@ macro_rules! words {
     ($(#[$meta:meta])* $kind:literal $name:ident { $( $(#[$vmeta:meta])* $variant:ident = $word:literal ),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $( $(#[$vmeta])* $variant ),+ }
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        pub enum $name { $( $(#[$vmeta])* #[cfg_attr(feature = "ts", ts(rename = $word))] $variant ),+ }
 
         impl $name {
             /// All of them, in order.

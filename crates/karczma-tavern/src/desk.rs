@@ -103,6 +103,10 @@ pub struct Told {
     /// As data.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub glimpse: Json,
+    /// Does it belong to another move than the line told before it?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub next: bool,
 }
 
 /// Tells an event to an observer, if they may know of it.
@@ -119,6 +123,7 @@ pub(crate) fn tell<G: Playable>(
         words: said::say::<G>(lang, game.say_glimpse(&glimpse), &|seat| game.seat_name(state, seat)),
         rule: glimpse.rule().id().into(),
         glimpse: Json::of(&glimpse),
+        next: false,
     })
 }
 
@@ -204,9 +209,15 @@ struct Seated<G: Playable> {
     game: Arc<G>,
     state: G::State,
     events: Vec<G::Event>,
+    /// Which event is the first of each move made here.
+    begins: Vec<usize>,
 }
 
 impl<G: Playable> Seated<G> {
+    fn new(game: Arc<G>, state: G::State, events: Vec<G::Event>) -> Self {
+        Self { game, state, events, begins: Vec::new() }
+    }
+
     fn say(&self, lang: Lang, phrase: karczma_kernel::Phrase) -> String {
         said::say::<G>(lang, phrase, &|seat| self.game.seat_name(&self.state, seat))
     }
@@ -258,9 +269,12 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
         let chosen = self.game.read_move(Span::alone(text)).map_err(TryError::Unreadable)?;
+        let begin = self.events.len();
         self.game
             .apply(&mut self.state, seat, &chosen, fate, &mut self.events)
-            .map_err(|refusal| self.refused(&refusal))
+            .map_err(|refusal| self.refused(&refusal))?;
+        self.begins.push(begin);
+        Ok(())
     }
 
     fn check(&self, seat: Seat, text: &str) -> Result<(), TryError> {
@@ -286,8 +300,18 @@ impl<G: Playable> Desk for Seated<G> {
     }
 
     fn told(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
-        let tell = |event| tell(&*self.game, &self.state, event, who, lang);
-        self.events.iter().skip(from).filter_map(tell).collect()
+        let mut begins = self.begins.iter().peekable();
+        let (mut told, mut next) = (Vec::new(), false);
+        for (index, event) in self.events.iter().enumerate().skip(from) {
+            while begins.next_if(|begin| **begin <= index).is_some() {
+                next = !told.is_empty();
+            }
+            if let Some(one) = tell(&*self.game, &self.state, event, who, lang) {
+                told.push(Told { next, ..one });
+                next = false;
+            }
+        }
+        told
     }
 
     fn events(&self) -> usize {
@@ -296,6 +320,7 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn forget(&mut self) {
         self.events.clear();
+        self.begins.clear();
     }
 
     fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool {
@@ -352,7 +377,7 @@ pub fn seat_desk(id: &str, options: &Value, fate: &mut Chance) -> Result<Box<dyn
             let game = table::<G>(self.0)?;
             let mut events = Vec::new();
             let state = game.start(self.1, &mut events);
-            Ok(Box::new(Seated { game: Arc::new(game), state, events }))
+            Ok(Box::new(Seated::new(Arc::new(game), state, events)))
         }
     }
     visit(id, Sit(options, fate)).unwrap_or_else(|| Err(OptionError::NoSuchGame(id.to_owned())))
@@ -385,7 +410,7 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
             let mut replay = Replay::<G>::new(self.0, &mut events)?;
             while replay.played() < self.1 && replay.step(&mut events)? {}
             let Replay { game, state, .. } = replay;
-            Ok(Box::new(Seated { game: Arc::new(game), state, events }))
+            Ok(Box::new(Seated::new(Arc::new(game), state, events)))
         }
     }
     visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown_game(record)))
@@ -407,7 +432,7 @@ pub fn walk(record: &Record, show: &mut dyn FnMut(&dyn Desk)) -> Result<(), Reco
             let game = Arc::new(Replay::<G>::new(self.0, &mut Quiet)?.game);
             loop {
                 let (game, state) = (Arc::clone(&game), replay.state.clone());
-                let seated = Seated::<G> { game, state, events: std::mem::take(&mut events) };
+                let seated = Seated::<G>::new(game, state, std::mem::take(&mut events));
                 (self.1)(&seated);
                 if !replay.step(&mut events)? {
                     return Ok(());
@@ -441,6 +466,22 @@ fn unknown_game(record: &Record) -> RecordError {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    /// What is told of several moves at once says where each begins.
+    #[test]
+    fn the_chronicle_is_told_move_by_move() {
+        let mut fate = Chance::from(Fast::new(7));
+        let mut desk = seat_desk("niet", &json!({"players": 3}), &mut fate).unwrap();
+        desk.forget();
+        for _ in 0..3 {
+            let seat = desk.asked().first().unwrap();
+            let text = desk.moves(seat, Lang::En)[0].text.clone();
+            desk.play(seat, &text, &mut fate).unwrap();
+        }
+        let told = desk.told(Observer::Spectator, Lang::En, 0);
+        assert!(!told[0].next, "nothing was told before it");
+        assert_eq!(told.iter().filter(|line| line.next).count(), 2);
+    }
 
     /// A veto shows nothing that was hidden, a card laid down does; forgotten events are not told again.
     #[test]

@@ -24,6 +24,7 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
 pub fn games(config: &Config) -> Vec<(&'static str, Vec<Declaration>)> {
     vec![
         ("anno-domini-1666", karczma_anno_domini_1666::ts::declarations(config)),
+        ("krol-zebrakow", karczma_krol_zebrakow::ts::declarations(config)),
         ("niet", karczma_niet::ts::declarations(config)),
         ("veto", karczma_veto::ts::declarations(config)),
     ]

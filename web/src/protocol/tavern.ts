@@ -61,6 +61,8 @@ export type Told = {
   rule: string;
   /** As data. */
   glimpse: unknown;
+  /** Does it belong to another move than the line told before it? */
+  next?: boolean;
 };
 
 /**

@@ -70,6 +70,14 @@ describe('a table as a page knows it', () => {
     expect(words()).toEqual(['a']);
   });
 
+  it('groups the chronicle by move, told at once or one by one', () => {
+    const lines = ['a', 'b', 'c'].map((one) => ({ ...told(one), next: one === 'b' }));
+    table().hear(welcome({ ...position(8, null, []), told: lines }));
+    table().hear({ type: 'position', ...position(9, 8, ['d', 'e']) });
+    const [a, b, c, d, e] = session.log.map((line) => line.move);
+    expect([a === b, b === c, c === d, d === e]).toEqual([false, true, false, true]);
+  });
+
   it('asks the engine why a touch is not allowed, and shows the rule', () => {
     session.touch.press('card:r3');
     expect(table().sent.at(-1)).toEqual({ type: 'why', seq: 5, text: 'play r3' });

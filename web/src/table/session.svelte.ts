@@ -22,8 +22,8 @@ export interface Refusal {
 export interface LogLine extends Told {
   /** Unique on this page. */
   id: number;
-  /** The position at which it happened. */
-  seq: number;
+  /** Lines of one move share a number. */
+  move: number;
 }
 
 export class Session {
@@ -56,6 +56,7 @@ export class Session {
   readonly #questions = new Map<string, (answer: unknown) => void>();
   #chatNumber = 0;
   #lines = 0;
+  #moves = 0;
 
   /** The seat of whoever looks. Seats change between games, so the number of the guest says it. */
   readonly me: Seat | null = $derived.by(() => {
@@ -235,7 +236,8 @@ export class Session {
 
   /** Adds to the chronicle, or begins it anew. */
   #write(position: Position, goesOn: boolean): void {
-    const lines = position.told.map((told) => ({ ...told, id: (this.#lines += 1), seq: position.seq }));
+    this.#moves += 1;
+    const lines = position.told.map((told) => ({ ...told, id: (this.#lines += 1), move: told.next ? (this.#moves += 1) : this.#moves }));
     this.log = goesOn ? [...this.log, ...lines] : lines;
   }
 

@@ -19,6 +19,13 @@ export interface Ground {
   walled: boolean;
 }
 
+/** The part of the plan that holds so many districts, in the order of their numbers: x, y, width, height. */
+export const BOXES: Record<number, readonly [number, number, number, number]> = {
+  6: [212, 86, 576, 646],
+  8: [26, 78, 950, 654],
+  10: [0, 0, 1000, 880],
+};
+
 export const GROUNDS: Record<string, Ground> = {
   rynek: { shape: 'M405 285H535V415H405Z', name: [470, 306], tavern: [438, 346], magic: [503, 346], units: [470, 399], room: 122, ryx: [528, 402], walled: true },
   slawkowski: { shape: 'M464 115A215 235 0 0 0 255 344H399V279H464Z', name: [376, 203], tavern: [318, 255], units: [400, 250], room: 120, ryx: [430, 160], walled: true },

@@ -1,89 +1,10 @@
 /** The view of Król Żebraków, as its engine writes it, and small questions to it. */
 
 import type { Hidden } from '../../protocol/kernel';
-import type { Seat } from '../../types';
+import type { SeatName, Special, View } from '../../protocol/krol-zebrakow';
+import type { Seat, Told } from '../../types';
 
-/** How the notation calls the players: A to E. */
-export type SeatName = string;
-export type DistrictId = string;
-export type Health = 'unhurt' | 'wounded' | 'stunned';
-
-export interface KzSeat {
-  name: SeatName;
-  boss: string;
-  boss_at: DistrictId | null;
-  health: Health;
-  thugs: Record<DistrictId, number>;
-  on_map: number;
-  supply: number;
-  ducats: number;
-  esteem: number;
-  field: number | null;
-  penalty: number;
-  sides: string[];
-  chosen: Hidden<string[] | null>;
-  handed_in: boolean;
-  places: string[];
-  companions: string[];
-  used: string[];
-  hand: Hidden<string[]>;
-  cards: number;
-  tasks: Hidden<string[]>;
-  task_count: number;
-  investigations: number;
-  magic: number;
-  taken: string[];
-}
-
-export interface KzBrawl {
-  place: string;
-  attacker: SeatName;
-  defender: SeatName | null;
-  stage: string | null;
-  stances: string[];
-  handed_in: SeatName[];
-  /** What was offered, by seat: by the attacker, by the defender. */
-  offers: number[][];
-  wounds: number[];
-  /** How many dice each rolls. */
-  dice: number[];
-  townsfolk: number;
-  /** How many dice show each face, by seat; the townsfolk's last. */
-  rolled: number[][];
-  won: boolean;
-}
-
-export interface KzView {
-  options: { players: number; magic: boolean; ryx: boolean; crafts: boolean };
-  turn: number;
-  phase: string;
-  ending: string | null;
-  asked: SeatName[];
-  step: string | null;
-  initiative: SeatName | null;
-  order: SeatName[];
-  passed: SeatName[];
-  last_turn: boolean;
-  time: number;
-  trail: number;
-  bank: number;
-  districts: DistrictId[];
-  owners: Record<string, SeatName | null>;
-  sealed: string[];
-  row: (string | null)[];
-  companion_deck: number;
-  special_deck: number;
-  special_discard: string[];
-  task_deck: number;
-  revealed: string[];
-  investigation_deck: number | string[];
-  magic_left: number;
-  ryx: DistrictId | null;
-  open: string[];
-  drawn: Hidden<string[]>;
-  brawl: KzBrawl | null;
-  seats: KzSeat[];
-}
+export type { Brawl as KzBrawl, SeatView as KzSeat, View as KzView } from '../../protocol/krol-zebrakow';
 
 export const seatOf = (name: SeatName): Seat => name.charCodeAt(0) - 65;
 
@@ -91,7 +12,7 @@ export const seatOf = (name: SeatName): Seat => name.charCodeAt(0) - 65;
 export const known = <T>(thing: Hidden<T>): T | null => (typeof thing === 'object' && thing !== null && 'hidden' in thing ? null : (thing as T));
 
 /** Two play the Duel, which knows neither esteem nor the investigation track. */
-export const isDuel = (view: KzView): boolean => view.seats.length === 2;
+export const isDuel = (view: View): boolean => view.seats.length === 2;
 
 /** Cards with ids of their own: copies are told apart by a number. */
 export function withIds(kind: string, cards: readonly string[]): { card: string; id: string }[] {
@@ -101,4 +22,25 @@ export function withIds(kind: string, cards: readonly string[]): { card: string;
     seen.set(card, copy);
     return { card, id: copy > 1 ? `${kind}:${card}#${copy}` : `${kind}:${card}` };
   });
+}
+
+/** The wounds that wait to be assigned: whose, and how many. The innermost thing that is done says it. */
+export function woundsOf(view: View): { seat: Seat; count: number } | null {
+  const [what, who, , count] = view.frames.at(-1)?.split(' ') ?? [];
+  return what === 'hurt' && who !== undefined ? { seat: seatOf(who as SeatName), count: Number(count) } : null;
+}
+
+interface Glimpse {
+  event: string;
+  args: readonly string[];
+}
+
+/** The cards that were played in the brawl that goes on, oldest first. */
+export function cardsIn(chronicle: readonly Told[]): { seat: Seat; card: Special }[] {
+  const glimpses = chronicle.map((told) => told.glimpse as Glimpse);
+  const began = glimpses.findLastIndex((one) => one.event === 'attack');
+  return glimpses
+    .slice(began + 1)
+    .filter((one) => one.event === 'played')
+    .map(({ args: [who, card] }) => ({ seat: seatOf(who as SeatName), card: card ?? '' }));
 }
