@@ -1,7 +1,7 @@
 //! What people and bots say to the table, and whether it is accepted.
 
 use karczma_kernel::{Lang, Seat};
-use karczma_tavern::TryError;
+use karczma_tavern::{Json, TryError};
 
 use crate::Table;
 use crate::core::{Holder, Phase};
