@@ -15,27 +15,29 @@ before(async () => {
 after(() => house.close());
 
 const TOUCHABLE = '[data-board] [data-touch=next]:visible, section[aria-label="What you can do"] .buttons button:visible';
+/** Many moves are listed in a dialog. */
+const LISTED = 'dialog[open] li button:visible';
 /** Words of buttons that bring a game on. */
 const ONWARDS = /^(No, pass|End the activation|Stop|The band is complete)/;
 
 /** One touch, of the board where it offers one and now and then of a button that brings the game on; what kind of thing it was. */
 async function touch(/** @type {Page} */ page) {
-  const all = page.locator(TOUCHABLE);
+  const all = page.locator((await page.locator(LISTED).count()) > 0 ? LISTED : TOUCHABLE);
   const found = await all.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-piece') ?? `button:${node.textContent?.trim() ?? ''}`)).catch(() => []);
   if (found.length === 0) return null;
   const rated = found.map((piece, at) => ({ at, piece, weight: weightOf(piece) * Math.random() }));
   const best = rated.reduce((one, other) => (other.weight > one.weight ? other : one));
   // What was there may be gone in the same moment: somebody's move arrived.
-  const done = await all.nth(best.at).click({ timeout: 800 }).then(() => true, () => false);
-  return done ? (best.piece.split(':')[0] ?? '') : '';
+  await all.nth(best.at).click({ timeout: 1500, noWaitAfter: true }).catch(() => undefined);
+  return best.piece.split(':')[0] ?? '';
 }
 
 function weightOf(/** @type {string} */ piece) {
-  if (piece.startsWith('button:')) return ONWARDS.test(piece.slice(7)) ? 6 : 1;
+  if (piece.startsWith('button:')) return ONWARDS.test(piece.slice(7)) ? 8 : 1;
   return /^(field|fig|card|character|item|lead|suit):/.test(piece) ? 4 : 2;
 }
 
-test('a whole game of the letter to the emperor is played on the board', { timeout: 300_000 }, async () => {
+test('a whole game of the letter to the emperor is played on the board', { timeout: 660_000 }, async () => {
   const { page, complaints, leave } = await house.person();
   await page.goto('/');
   await page.getByRole('button', { name: /^Play against bots.*Anno Domini/ }).click();
@@ -47,13 +49,13 @@ test('a whole game of the letter to the emperor is played on the board', { timeo
   const touched = {};
   /** @type {Set<string>} */
   const scenes = new Set();
-  const end = Date.now() + 240_000;
+  const end = Date.now() + 600_000;
   while (!(await isOver(page))) {
     assert.ok(Date.now() < end, `the game took too long: ${JSON.stringify(touched)}, ${await chronicle(page)} lines`);
     const kind = await touch(page);
     if (kind === null) await page.waitForTimeout(50);
     else touched[kind] = (touched[kind] ?? 0) + 1;
-    const scene = await page.locator('.scene').first().getAttribute('aria-label', { timeout: 50 }).catch(() => null);
+    const [scene] = await page.locator('.scene').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')));
     if (scene && !scenes.has(scene)) {
       scenes.add(scene);
       if (scenes.size === 1) await axe(page, `the scene ${scene}`);
@@ -66,7 +68,7 @@ test('a whole game of the letter to the emperor is played on the board', { timeo
   await leave();
 });
 
-test('the plan answers questions: ways, zones and lines of sight', { timeout: 120_000 }, async () => {
+test('the plan answers questions: ways, zones and lines of sight', { timeout: 240_000 }, async () => {
   const { page, leave } = await house.person({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto('/');
   await page.getByRole('button', { name: /^Play against bots.*Anno Domini/ }).click();

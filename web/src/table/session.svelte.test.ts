@@ -106,4 +106,14 @@ describe('a table as a page knows it', () => {
     table().hear({ type: 'conflict', said: 5, seq: 6 });
     expect(table().sent.at(-1)).toEqual({ type: 'look', have: 5 });
   });
+
+  it('asks the engine to explain, and waits no longer once the position is another', async () => {
+    const answer = session.explain('sight A1 C3');
+    expect(table().sent.at(-1)).toEqual({ type: 'explain', seq: 5, text: 'sight A1 C3' });
+    table().hear({ type: 'explained', seq: 5, text: 'sight A1 C3', answer: { visible: true } });
+    await expect(answer).resolves.toEqual({ visible: true });
+    const late = session.explain('sight A1 C4');
+    table().hear({ type: 'position', ...position(6, 5, ['c']) });
+    await expect(late).resolves.toBeNull();
+  });
 });

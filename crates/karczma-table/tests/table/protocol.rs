@@ -56,6 +56,21 @@ fn whoever_asks_why_is_answered_and_nothing_is_done() {
 }
 
 #[test]
+fn an_explanation_rests_on_what_the_one_who_asks_can_see() {
+    let seats = settings(2, 2).seats;
+    let brawl = Settings::new("anno-domini-1666", json!({"scenario": "SC-B1"}), seats);
+    let mut hall = Hall::begin(brawl, 2, 1);
+    let seq = hall.table.seq();
+    let ask = |text: &str| FromClient::Explain { seq, text: text.into() };
+    let step = hall.say(0, ask("sight A1 A3"));
+    let [ToClient::Explained { answer, .. }] = heard(&step, 0)[..] else { panic!("{step:?}") };
+    assert!(step.entries.is_empty() && answer.text().contains("\"distance\":2"));
+    assert_eq!(problem(&hall.say(0, ask("sing a song")), 0), Some(Problem::Garbled));
+    let step = hall.say(0, FromClient::Explain { seq: seq + 1, text: "sight A1 A3".into() });
+    assert_eq!(heard(&step, 0), [&ToClient::Conflict { said: seq + 1, seq }]);
+}
+
+#[test]
 fn whoever_comes_back_is_told_what_they_missed() {
     let mut hall = Hall::begin(settings(2, 2), 2, 1);
     let mut told = Vec::new();

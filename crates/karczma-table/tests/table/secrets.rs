@@ -110,6 +110,7 @@ fn text_of(message: &ToClient) -> String {
         | ToClient::Position(_)
         | ToClient::Ended(_)
         | ToClient::Accepted { .. }
+        | ToClient::Explained { .. }
         | ToClient::Conflict { .. }
         | ToClient::Explained { .. }
         | ToClient::Problem { .. } => {}
