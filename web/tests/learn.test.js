@@ -47,7 +47,7 @@ describe('a lesson is finished by keyboard', () => {
     test(game, { timeout: 120_000 }, async () => {
       const { page, complaints, leave } = await house.person();
       await page.goto(`/learn/${game}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('.lesson').waitFor();
       const scenes = await page.evaluate(async (id) => (await fetch(`/api/games/${id}/lesson?lang=en`)).json(), game);
       for (const [number, scene] of scenes.entries()) {
         for (const [at, beat] of scene.beats.entries()) {

@@ -23,7 +23,7 @@ function readable(/** @type {string} */ path, /** @type {typeof LOOKS[0]} */ loo
   test(`${path} in ${look.locale}, ${look.colorScheme}, ${look.viewport.width} px`, async () => {
     const { page, complaints, leave } = await house.person(look);
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined);
     assert.equal(await page.evaluate(() => document.documentElement.lang), look.locale.slice(0, 2));
     await fitsWidth(page, path);
