@@ -99,6 +99,28 @@ mod tests {
     use karczma_tavern::{Chance, GAMES, seat_desk};
     use serde_json::json;
 
+    /// Whoever has no time at all answers all the same, and has thought less.
+    #[test]
+    fn a_hurried_bot_answers() {
+        for game in GAMES {
+            let mut fate = Chance::from(Fast::new(5));
+            let mut desk = seat_desk(game, &json!({}), &mut fate).unwrap();
+            let thought = |reply: &Reply| reply.considered.iter().map(|one| one.visits).sum::<u32>();
+            let mut shorter = 0;
+            for number in 0..12 {
+                let seat = desk.asked().first().unwrap();
+                let question = desk.question(seat).unwrap();
+                let hurried = Bot::new(Level::Regular, 1).answer_while(&question, &mut || false).unwrap();
+                if number % 4 == 0 {
+                    let calm = Bot::new(Level::Regular, 1).answer(&question).unwrap();
+                    shorter += u32::from(thought(&hurried) < thought(&calm));
+                }
+                desk.play(seat, &hurried.play, &mut fate).unwrap();
+            }
+            assert!(shorter > 0, "{game}");
+        }
+    }
+
     /// In every game every level answers with a legal move and says what it considered.
     #[test]
     fn every_level_plays_every_game() {

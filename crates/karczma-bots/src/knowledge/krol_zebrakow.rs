@@ -29,7 +29,7 @@ impl Knowledge for KrolZebrakow {
         Effort {
             simulations,
             method: Method::Tree,
-            settings: Settings { exploration: 0.1, widening: Some(10), ..Settings::default() },
+            settings: Settings { exploration: 1.0, widening: Some(10), ..Settings::default() },
         }
     }
 

@@ -39,6 +39,8 @@ pub trait Knowledge: Game {
     const LEAD: i64 = 1000;
     /// Does [`Knowledge::policy`] know more than chance?
     const GUIDED: bool = false;
+    /// Do playouts, when they compare moves, play what each begins to its end?
+    const CALMED: bool = false;
     /// After how many decisions a playout is broken off and its world appraised.
     const HORIZON: u32 = 32;
 
@@ -147,7 +149,7 @@ const SIMULATIONS: u32 = 150;
 /// The longest that a playout waits for a calm moment.
 const CALM_MAX: u32 = 16;
 
-/// The best of a few legal moves drawn by chance, by what the world looks like right after each.
+/// The best of a few legal moves drawn by chance, by what the world looks like when what each begins is done.
 fn best_of_few<G: Knowledge>(
     game: &G,
     world: &G::State,
@@ -156,6 +158,8 @@ fn best_of_few<G: Knowledge>(
     fate: &mut Fast,
     buffer: &mut Vec<G::Move>,
 ) -> Option<G::Move> {
+    // In the middle of things one looks at the next moment only: else every answer would ask for all answers after it.
+    let (from_calm, spare) = (G::CALMED && game.is_calm(world), &mut Vec::new());
     buffer.clear();
     game.moves(world, seat, buffer);
     if buffer.iter().any(|chosen| !game.is_idle(chosen)) {
@@ -168,6 +172,9 @@ fn best_of_few<G: Knowledge>(
         let index = if count <= few { drawn } else { fate.below(count, PICK) } as usize;
         let mut after = world.clone();
         game.perform(&mut after, seat, &buffer[index], fate, &mut Quiet);
+        if from_calm {
+            game.calm(&mut after, fate, spare);
+        }
         // A grain of chance breaks ties.
         let merit = game.appraise(&after, seat) * 16 + i64::from(fate.below(16, PICK));
         if best.is_none_or(|(top, _)| merit > top) {

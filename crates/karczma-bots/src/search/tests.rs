@@ -113,3 +113,11 @@ fn a_simulation_allocates_nothing_once_the_tree_has_room() {
     });
     assert!(counted.count_total <= 8, "{} allocations in 2000 simulations", counted.count_total);
 }
+
+#[test]
+fn the_spread_of_values_is_their_standard_deviation() {
+    let mut spread = Spread::default();
+    assert!(spread.deviation() < 1e-6, "nothing is known yet");
+    [0.2, 0.4, 0.4, 0.4, 0.5, 0.5, 0.7, 0.9].into_iter().for_each(|value| spread.count(value));
+    assert!((spread.deviation() - 0.2).abs() < 1e-3, "{}", spread.deviation());
+}

@@ -26,6 +26,14 @@ pub(super) fn progress(game: &AnnoDomini, world: &State, side: Side, own: bool) 
     carried + hold(game, world, side) + advance(game, world, side)
 }
 
+/// Whoever fights must come near: how far everybody is from the nearest foe.
+pub(super) fn chase(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    let table = &world.table;
+    let foes = table.band(side.other()).filter(|foe| !table.has(*foe, Mark::Inconspicuous));
+    let ways = ways_to(game.board(), &table.doors, foes.map(|foe| table.field(foe)));
+    table.band(side).map(|own| 12 * i64::from(ways[table.field(own).index()].min(20))).sum()
+}
+
 /// How far the errand of carrying an item off the board has come.
 fn carry(game: &AnnoDomini, world: &State, side: Side, own: bool, rule: &CarryOff) -> i64 {
     let table = &world.table;

@@ -11,42 +11,62 @@ use karczma_anno_domini_1666::data::{ItemKind, Side};
 use karczma_anno_domini_1666::{
     AnnoDomini, FigureId, Frame, Mark, Move, MovementKind, State, Status, Verdict, View,
 };
-use karczma_kernel::{Fast, Seat};
+use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
 
-use super::{Effort, Knowledge, Method};
+use super::{Effort, Knowledge, Method, best_of_few};
 use crate::{Level, Settings};
 
 /// More than everything else together.
 const VICTORY: i64 = 1_000_000;
+/// How many moves a playout looks at before it chooses one.
+const FEW: u32 = 8;
+/// More decisions than an activation takes.
+const ACTIVATION_MAX: u32 = 40;
 /// A victory point; a figure that falls is worth as many as its gold.
 const POINT: i64 = 100;
 
 impl Knowledge for AnnoDomini {
     const LEAD: i64 = 2000;
     const HORIZON: u32 = 0;
+    const CALMED: bool = true;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         let side = world.table.side(seat);
         let mine = standing(self, world, side) + errand::progress(self, world, side, true);
         let theirs = standing(self, world, side.other()) + errand::progress(self, world, side.other(), false);
-        mine - theirs + contact(self, world, side) + impulse(world, side)
+        // Only one's own way counts: both come near when one of them does.
+        mine - theirs - errand::chase(self, world, side) + contact(self, world, side) + impulse(world, side)
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
-        if moves > 20 { 2 } else { 4 }
+        if moves > 20 { 4 } else { 8 }
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 2000 } else { 200 };
+        let simulations = if level == Level::Master { 384 } else { 64 };
         Effort {
             simulations,
-            method: Method::Tree,
+            method: Method::Halving,
             settings: Settings { exploration: 0.5, widening: Some(8), ..Settings::default() },
         }
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
-        habits::choose(self, world, seat, fate, buffer)
+        if self.is_calm(world) {
+            best_of_few(self, world, seat, FEW, fate, buffer)
+        } else {
+            habits::choose(self, world, seat, fate, buffer)
+        }
+    }
+
+    /// Plays the activation in hand to its end.
+    fn playout(&self, _stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
+        for _ in 0..ACTIVATION_MAX {
+            let Pending::Decide(asked) = self.pending(world) else { return };
+            let Some(seat) = asked.first().filter(|_| !world.table.frames.is_empty()) else { return };
+            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
+            self.perform(world, seat, &chosen, fate, &mut Quiet);
+        }
     }
 
     /// What is held can be changed at any time; a door opened and closed again is no step forward.
@@ -108,22 +128,16 @@ fn worth(game: &AnnoDomini, world: &State, figure: FigureId) -> i64 {
     }
 }
 
-/// Whoever is the better fighter wants to stand beside the worse, and comes near; the other would rather not.
+/// Whoever is the better fighter wants to stand beside the worse; the other would rather not.
 fn contact(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let table = &world.table;
     let mut sum = 0;
     for own in table.band(side) {
-        let mut nearest = u8::MAX;
-        let skill = prowess(game, world, own);
         for foe in table.band(side.other()).filter(|foe| !table.has(*foe, Mark::Inconspicuous)) {
             let (here, there) = (table.field(own), table.field(foe));
-            nearest = nearest.min(here.distance(there));
             if here.distance(there) == 1 && game.board().zone_covers(here, there, table.open) {
-                sum += (skill - prowess(game, world, foe)) * 25;
+                sum += (prowess(game, world, own) - prowess(game, world, foe)) * 25;
             }
-        }
-        if nearest != u8::MAX {
-            sum -= i64::from(nearest) * 12;
         }
     }
     sum

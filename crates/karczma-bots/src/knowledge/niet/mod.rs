@@ -51,7 +51,7 @@ impl Knowledge for Niet {
         Effort {
             simulations,
             method: Method::Halving,
-            settings: Settings { exploration: 0.1, ..Settings::default() },
+            settings: Settings { exploration: 0.5, ..Settings::default() },
         }
     }
 

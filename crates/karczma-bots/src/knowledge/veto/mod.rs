@@ -6,55 +6,94 @@
 
 mod habits;
 
-use karczma_kernel::{Fast, Seat};
-use karczma_veto::cards::{Card, CardType, Keyword, Trait};
-use karczma_veto::{Frame, Move, Permanent, Place, State, Veto, View};
+use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
+use karczma_veto::cards::{Card, CardId, CardType, Keyword, Trait};
+use karczma_veto::{Frame, Move, PermId, Permanent, Place, State, Table, Veto, View};
 
-use super::{Effort, Knowledge, Method, lead};
+use super::{Effort, Knowledge, Method, best_of_few, lead};
 use crate::{Level, Settings};
 
 /// More than everything else together.
 const VICTORY: i64 = 1_000_000;
+/// How many moves a playout looks at before it chooses one.
+const FEW: u32 = 5;
+/// More decisions than it takes until everybody has had the floor.
+const ROUND_MAX: u32 = 60;
 /// Everything is reckoned in thousandths of a vote.
 const VOTE: i64 = 1000;
 /// A ducat in the treasury.
 const DUCAT: i64 = 120;
 /// A ducat that comes in every round.
 const INCOME: i64 = 500;
-/// A card in hand, or tucked under a character.
+/// A card tucked under a character, or one on the table that does nothing else.
 const CARD: i64 = 150;
+/// What a card in hand is worth that will be of use soon, and one that will not.
+const USEFUL: i64 = 180;
+const USELESS: i64 = 60;
+/// Hands are filled up every round: whatever leaves a hand makes room for a card of this worth.
+const DRAWN: i64 = 120;
+/// So many ducats come in before the next round.
+const SOON: i64 = 4;
 /// A character in play: it can canvass or fight in every round to come.
 const BODY: i64 = 500;
 /// A point of its sabre.
 const SABRE: i64 = 60;
 /// It has not acted in this round yet.
 const FRESH: i64 = 350;
-/// A candidate, without whom no election is won.
-const ELECT: i64 = 800;
+/// A candidate, without whom no election is won; more at home, where nobody can challenge him.
+const ELECT: i64 = 700;
+const ELECT_AT_HOME: i64 = 900;
+/// For every sabre by which somebody could kill a candidate who is alone: if he can refuse the duel, and if he cannot.
+const DANGER: [i64; 2] = [80, 300];
+/// The cards of a duel are good for so many sabres.
+const CUTS: i32 = 3;
+/// Two thirds of the votes, with a candidate.
+const MAJORITY: i64 = 2000;
+/// The initiative.
+const INITIATIVE: i64 = 200;
 
 impl Knowledge for Veto {
     const LEAD: i64 = 6000;
-    const HORIZON: u32 = 0;
+    const CALMED: bool = true;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         lead(world.table.players, seat, |who| standing(self, world, who))
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
-        if moves > 20 { 2 } else { 3 }
+        if moves > 20 { 8 } else { 12 }
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 1600 } else { 200 };
+        let simulations = if level == Level::Master { 384 } else { 64 };
         Effort {
             simulations,
-            method: Method::Tree,
+            method: Method::Halving,
             settings: Settings { exploration: 0.5, widening: Some(8), ..Settings::default() },
         }
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
-        habits::choose(self, world, seat, fate, buffer)
+        if self.is_calm(world) {
+            best_of_few(self, world, seat, FEW, fate, buffer)
+        } else {
+            habits::choose(self, world, seat, fate, buffer)
+        }
+    }
+
+    /// Plays until the floor has gone round: what is done, and the answer to it.
+    fn playout(&self, _stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
+        let (mut floor, mut changes) = (world.table.floor(), 0);
+        for _ in 0..ROUND_MAX {
+            let Pending::Decide(asked) = self.pending(world) else { return };
+            if world.table.floor() != floor {
+                (floor, changes) = (world.table.floor(), changes + 1);
+            }
+            let Some(seat) = asked.first().filter(|_| changes < world.table.players) else { return };
+            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
+            self.perform(world, seat, &chosen, fate, &mut Quiet);
+        }
+        self.calm(world, fate, buffer);
     }
 
     /// Some rules of cards can be used again and again, to no avail.
@@ -89,11 +128,43 @@ fn standing(game: &Veto, world: &State, who: Seat) -> i64 {
     let player = &table.player[who.index()];
     let won = if table.winners.contains(who) { VICTORY } else { 0 };
     let out = if player.in_game { 0 } else { VICTORY };
-    let hand = world.zones(who).hand.len() as i64 * CARD;
+    let hand: i64 =
+        world.zones(who).hand.iter().map(|held| promise(game, table, who, held.card) - DRAWN).sum();
     let own = || table.all().filter(|(_, permanent)| permanent.controller == who);
     let cards: i64 = own().map(|(_, permanent)| worth(game, permanent)).sum();
-    let elect = if own().any(|(_, permanent)| permanent.keywords.has(Keyword::Elect)) { ELECT } else { 0 };
-    i64::from(player.votes) * VOTE + i64::from(player.treasury) * DUCAT + hand + cards + elect + won - out
+    let ducats = i64::from(player.treasury) * DUCAT;
+    i64::from(player.votes) * VOTE + ducats + hand + cards + candidacy(game, world, who) + won - out
+}
+
+/// What the candidates of a player are worth, with the votes they have behind them and those who could kill them.
+fn candidacy(game: &Veto, world: &State, who: Seat) -> i64 {
+    let table = &world.table;
+    let first = table.order.first() == Some(&who);
+    let initiative = if first { INITIATIVE } else { 0 };
+    let elects =
+        || table.all().filter(|(_, card)| card.controller == who && card.keywords.has(Keyword::Elect));
+    let value = |(id, card): (PermId, &Permanent)| {
+        if card.place != Place::Election {
+            return ELECT_AT_HOME;
+        }
+        let foe = |card: &Permanent| card.controller != who && !card.tapped && card.place == Place::Election;
+        let foes = table.all().filter(|(_, card)| foe(card)).map(|(foe, _)| game.strength(world, foe));
+        let excess = (foes.max().unwrap_or(-CUTS) + CUTS - game.strength(world, id)).clamp(0, 6);
+        ELECT - i64::from(excess) * DANGER[usize::from(card.tapped)]
+    };
+    let Some(best) = elects().map(value).max() else { return initiative };
+    let votes: u8 = Seat::all(table.players).map(|seat| table.player[seat.index()].votes).sum();
+    let majority = 3 * table.player[who.index()].votes >= 2 * (votes + table.pool);
+    best + initiative + if majority { MAJORITY + 3 * initiative } else { 0 }
+}
+
+/// What a card in hand promises: one that costs too much, or whose like is in play already, does not promise much.
+fn promise(game: &Veto, table: &Table, who: Seat, card: CardId) -> i64 {
+    let printed = game.cards().card(card);
+    let dear =
+        i64::from(printed.stats.get(Trait::Pay)) > i64::from(table.player[who.index()].treasury) + SOON;
+    let copy = printed.kind == CardType::Character && table.all().any(|(_, other)| other.card == Some(card));
+    if dear || copy { USELESS } else { USEFUL }
 }
 
 /// What a card on the table is good for.
@@ -107,8 +178,8 @@ fn worth(game: &Veto, permanent: &Permanent) -> i64 {
     let fresh = if permanent.tapped { 0 } else { FRESH };
     match printed.kind {
         CardType::Character if permanent.place == Place::Election => BODY + sabre + fresh + income,
-        // Magnates at home win the initiative, are safe, and do not canvass.
-        CardType::Character => BODY + sabre / 2 + of(printed, Trait::Votes) * 120 + income,
+        // Magnates at home win the initiative and are safe, but neither canvass nor fight.
+        CardType::Character => BODY / 3 + sabre / 3 + of(printed, Trait::Votes) * 80 + income,
         CardType::Unit => BODY / 2 + of(printed, Trait::Valour) * SABRE / 2 + fresh / 2 + income,
         CardType::Gear => CARD + sabre + income,
         CardType::Land => of(printed, Trait::Prominence) * 100,
