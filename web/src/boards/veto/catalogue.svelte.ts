@@ -1,35 +1,14 @@
 /** The cards of the house, asked for once: names, traits, keywords and texts in both languages, as the engine prints them. */
 
+import type { CatalogueCard, CatalogueKeyword, Catalogue as WholeCatalogue } from '../../protocol/veto';
 import type { Lang } from '../../types';
 
 type Both = Record<Lang, string>;
-type Lines = Record<Lang, string[]>;
 
-export interface CardData {
-  id: string;
-  kind: string;
-  name: Both;
-  nickname: Both | null;
-  factions: string[];
-  stats: Record<string, number>;
-  keywords: string[];
-  rarity: string;
-  text: Lines;
-  second: { name: Both; text: Lines } | null;
-}
-
-export interface KeywordData {
-  id: string;
-  name: Both;
-  text: Lines;
-}
-
-export interface Catalogue {
-  cards: CardData[];
-  keywords: KeywordData[];
-  types: { id: string; name: Both }[];
-  factions: { id: string; name: Both }[];
-}
+/** What the board needs of the catalogue. */
+export type CardData = CatalogueCard;
+export type KeywordData = CatalogueKeyword;
+export type Catalogue = Pick<WholeCatalogue, 'cards' | 'keywords' | 'types' | 'factions'>;
 
 /** A word of the notation as a name, for as long as the cards have not come. */
 const spelled = (word: string): string =>
