@@ -40,7 +40,9 @@ export type CatalogueCard = {
   /** Its alliance mark. */
   alliance: string | null;
   /** Printed traits by the ids of `traits`: those that stand on the card, also where they are zero. On gear sabre, votes, valour and discipline are modifiers; negative income is upkeep. */
-  stats: { [key in string]: number };
+  stats: {
+    [key in string]: number
+  };
   /** Its keywords: ids of `keywords`. */
   keywords: Array<string>;
   /** May only one of the name be in play? */
