@@ -314,7 +314,7 @@ fn the_card_of_the_guide_plays_at_once() {
     assert_eq!(verified["verified"], true, "the record holds the cards that it needs");
     assert!(karczma(&["replay", &record]).status.success());
 
-    let case = "case MY-1/a a hetman of one's own\n  given A: magnates wincenty-gosiewski; A: ducats 9\n  \
+    let case = "case hetman a hetman of one's own\n  given A: magnates wincenty-gosiewski; A: ducats 9\n  \
                 then cards.wincenty-gosiewski.controller = A\n";
     let case = scratch("guide.case", case.as_bytes());
     let judged = json(&["judge", &case, "--game", "veto", "--cards", &cards, "--json"]);
