@@ -43,7 +43,7 @@ impl Knowledge for AnnoDomini {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 384 } else { 64 };
+        let simulations = if level == Level::Master { 1024 } else { 256 };
         Effort {
             simulations,
             method: Method::Halving,
