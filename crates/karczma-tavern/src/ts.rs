@@ -22,8 +22,5 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
 /// The types of the games, by id: those that have more than the plain board in a browser.
 #[must_use]
 pub fn games(config: &Config) -> Vec<(&'static str, Vec<Declaration>)> {
-    vec![
-        ("niet", karczma_niet::ts::declarations(config)),
-        ("veto", karczma_veto::ts::declarations(config)),
-    ]
+    vec![("niet", karczma_niet::ts::declarations(config)), ("veto", karczma_veto::ts::declarations(config))]
 }

@@ -1,7 +1,6 @@
 // Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
 import type { SeatSet, Hidden } from "./kernel";
 
-
 /**
  * The view as clients are given it. Cards are named by their words, players by their letters.
  */
@@ -330,6 +329,12 @@ export type BattleView = {
   attackers: Array<string>;
 };
 
+/**
+ * The stages of a round (P-6), in order.
+ */
 export type Stage = "untap-begin" | "initiative" | "influence" | "untap" | "untap-end" | "accounting-begin" | "draw" | "income" | "accounting-end" | "game-begin" | "main" | "game-end" | "units-begin" | "battles" | "movement" | "control" | "units-end" | "end-begin" | "end" | "end-end" | "round-end";
 
+/**
+ * Which fight it is.
+ */
 export type FightKind = "duel" | "skirmish";
