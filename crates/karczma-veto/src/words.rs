@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use crate::cards::CardId;
 use crate::events::{Glimpse, News};
+use crate::frame::Frame;
 use crate::ids::{Named, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::notation::{Part, parts};
@@ -170,8 +171,27 @@ impl Words for Veto {
     }
 
     fn say_prompt(&self, view: &View) -> Phrase {
-        Phrase::new(format!("prompt-{}", step(view.table.frames.last())))
+        let key = format!("prompt-{}", step(view.table.frames.last()));
+        match about(view) {
+            Some(card) => Phrase::new(format!("{key}-card")).with("card", self.name(card)),
+            None => Phrase::new(key),
+        }
     }
+}
+
+/// The card that is answered, or that something is chosen for.
+fn about(view: &View) -> Option<CardId> {
+    let last = view.table.frames.last()?;
+    if let Frame::Window(_) = last {
+        return view.table.top()?.card;
+    }
+    if let Frame::Declare(declare) = last {
+        return declare.object.card;
+    }
+    if let Frame::Surcharge(object) | Frame::Zone(object) | Frame::May(object) = last {
+        return object.card;
+    }
+    None
 }
 
 impl Veto {

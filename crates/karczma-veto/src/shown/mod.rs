@@ -69,7 +69,7 @@ struct Shown {
     /// The players, by seat.
     seats: Vec<ShownSeat>,
     /// The cards on the table, by their names: the word, with a number if it is not the first of its name.
-    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, ShownCard>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, CardView>"))]
     cards: Cards,
     /// The grave.
     grave: Vec<String>,

@@ -26,12 +26,16 @@ const all = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
 beforeAll(() => cards.set(json('tests/fixtures/veto-cards.json') as Catalogue));
 
 let stop = () => {};
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  stop = () => {};
+});
 
 /** The board on a recorded moment. */
-function show(name: string, lang: Lang = 'en') {
+function show(name: string, lang: Lang = 'en', who?: number | null) {
   const recorded = read(name);
-  const { view, me } = recorded;
+  const { view } = recorded;
+  const me = who === undefined ? recorded.me : who;
   const played: string[] = [];
   const forbidden: Forbidden[] = [];
   const touch = new Touch({ play: (move) => played.push(move.text), why: (one) => forbidden.push(one) });
@@ -66,5 +70,77 @@ describe('every recorded moment', () => {
     const { recorded, piece } = show(name);
     const ids = recorded.moves.flatMap((move) => move.touches).filter((id) => /^(card|design|seat|zone):/.test(id));
     for (const id of ids) expect(piece(id)?.dataset.touch, id).toBeDefined();
+  });
+});
+
+describe('the table', () => {
+  it('is played on by touching a card that a choice asks for', () => {
+    const { recorded, press, played } = show('two-choose');
+    const asked = recorded.moves.find((move) => move.touches.length === 1 && move.touches[0]?.startsWith('design:'));
+    press(asked?.touches[0] ?? '');
+    expect(played).toEqual([asked?.text]);
+  });
+
+  it('shows no hand to spectators', () => {
+    expect(show('two-floor', 'en', null).target.querySelector('.mine')).toBeNull();
+  });
+
+  it('lays every card of the view on the table once', () => {
+    const { recorded, target } = show('four-floor');
+    const drawn = target.querySelectorAll('.bearer .slot, .strip, .land > .slot');
+    expect(drawn).toHaveLength(Object.keys(recorded.view.cards).length);
+  });
+
+  it('turns tapped cards and says so', () => {
+    const { recorded, piece } = show('four-floor');
+    const [name] = Object.entries(recorded.view.cards).find(([, card]) => card.tapped && card.host === null) ?? [''];
+    const tile = piece(`card:${name}/1`);
+    expect(tile?.closest('.slot')?.classList.contains('tapped')).toBe(true);
+    expect(tile?.getAttribute('aria-label')).toContain('tapped');
+  });
+
+  it('tells the rail votes, ducats and cards', () => {
+    const { view } = read('two-floor');
+    expect(rail(view, 0, 'en').counts.map(({ value }) => value)).toEqual([view.seats[0]?.votes, view.seats[0]?.ducats, expect.any(Number)]);
+  });
+});
+
+describe('scenes', () => {
+  it('show both sides of a duel with their sums and every point', () => {
+    const { recorded, target } = show('two-duel');
+    const { sides } = recorded.view.fight ?? { sides: [] };
+    const totals = [...target.querySelectorAll('.fight .total')].map((one) => Number(one.textContent?.match(/-?\d+$/)?.[0]));
+    expect(totals).toEqual(sides.map(({ total }) => total));
+    expect(target.querySelectorAll('.fight li')).toHaveLength(sides.flatMap(({ points }) => points).length);
+  });
+
+  it('show the stack, the topmost object first, and who may answer', () => {
+    const { recorded, target } = show('two-duel');
+    const petitions = [...target.querySelectorAll('.petition')];
+    expect(petitions).toHaveLength(recorded.view.objects.length + (recorded.view.in_hand ? 1 : 0));
+    expect(petitions[0]?.classList.contains('top')).toBe(true);
+    expect(target.querySelector('.stack .asked')?.textContent).toContain('you');
+  });
+
+  it('let one bid with coins', () => {
+    const { piece, press, played } = show('two-auction');
+    expect(piece('number:1')?.dataset.touch).toBe('next');
+    press('number:1');
+    expect(played).toEqual(['bribe 1']);
+  });
+});
+
+describe('windows', () => {
+  it('are told by what everybody sees', () => {
+    const { view, me } = read('two-duel');
+    const seen = windows.now(view, me ?? 0);
+    expect(seen).not.toBeNull();
+    const seats = view.seats.map((seat, index) => (index === me ? { ...seat, hand: [], prices: [] } : seat));
+    expect(windows.now({ ...view, seats }, me ?? 0)).toEqual(seen);
+  });
+
+  it('are not open while somebody has the floor', () => {
+    const { view, me } = read('two-floor');
+    expect(windows.now(view, me ?? 0)).toBeNull();
   });
 });
