@@ -1,13 +1,9 @@
 //! What bots know of Veto!: votes make the king; characters, ducats and cards bring votes.
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "of the many moves and frames these files name those that bots have an opinion of"
-)]
 
 mod habits;
 
 use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
-use karczma_veto::cards::{Card, CardId, CardType, Keyword, Trait};
+use karczma_veto::cards::{CardId, CardType, Keyword, Token, Trait};
 use karczma_veto::{Frame, Move, PermId, Permanent, Place, State, Table, Veto, View};
 
 use super::{Effort, Knowledge, Method, best_of_few, lead};
@@ -170,19 +166,17 @@ fn promise(game: &Veto, table: &Table, who: Seat, card: CardId) -> i64 {
 /// What a card on the table is good for.
 fn worth(game: &Veto, permanent: &Permanent) -> i64 {
     let Some(printed) = permanent.card.map(|card| game.cards().card(card)) else { return CARD };
-    let of = |card: &Card, one: Trait| i64::from(card.stats.get(one));
-    let income = of(printed, Trait::Income) * INCOME;
-    let sabre = (of(printed, Trait::Sabre)
-        + permanent.sabre_tokens.iter().map(|size| i64::from(*size)).sum::<i64>())
-        * SABRE;
+    let of = |one: Trait| i64::from(printed.stats.get(one));
+    let income = of(Trait::Income) * INCOME;
+    let sabre = (of(Trait::Sabre) + i64::from(permanent.tokens(Token::Sabre))) * SABRE;
     let fresh = if permanent.tapped { 0 } else { FRESH };
     match printed.kind {
         CardType::Character if permanent.place == Place::Election => BODY + sabre + fresh + income,
         // Magnates at home win the initiative and are safe, but neither canvass nor fight.
-        CardType::Character => BODY / 3 + sabre / 3 + of(printed, Trait::Votes) * 80 + income,
-        CardType::Unit => BODY / 2 + of(printed, Trait::Valour) * SABRE / 2 + fresh / 2 + income,
+        CardType::Character => BODY / 3 + sabre / 3 + of(Trait::Votes) * 80 + income,
+        CardType::Unit => BODY / 2 + of(Trait::Valour) * SABRE / 2 + fresh / 2 + income,
         CardType::Gear => CARD + sabre + income,
-        CardType::Land => of(printed, Trait::Prominence) * 100,
+        CardType::Land => of(Trait::Prominence) * 100,
         CardType::Estate | CardType::Effect | CardType::Covenant => CARD + income,
         CardType::Thrust => CARD,
         CardType::Faction | CardType::Strategy => 0,
