@@ -40,6 +40,8 @@ pub enum Refusal {
     NotThere,
     /// Somebody else controls it.
     NotYours(CardId),
+    /// It has lost the rules of its text.
+    LostRules(CardId),
     /// It is tapped.
     Tapped(CardId),
     /// The riposte does not answer this.
@@ -232,6 +234,8 @@ pub enum Refusal {
     NotInDeck(CardId),
     /// A card that is not legal in the format is not named.
     NotInFormat(CardId),
+    /// Only the cards looked at are put in order.
+    NotLookedAt(CardId),
     /// There are five factions.
     NoSuchFaction,
     /// At least one card of any number.
@@ -262,6 +266,7 @@ impl Refusal {
             Self::NotInHand(..) => "not-in-hand",
             Self::NotThere => "not-there",
             Self::NotYours(..) => "not-yours",
+            Self::LostRules(..) => "lost-rules",
             Self::Tapped(..) => "tapped",
             Self::NoMatch(..) => "no-match",
             Self::AlreadyRiposted => "already-riposted",
@@ -354,6 +359,7 @@ impl Refusal {
             Self::NotInPouch(..) => "not-in-pouch",
             Self::NotInDeck(..) => "not-in-deck",
             Self::NotInFormat(..) => "not-in-format",
+            Self::NotLookedAt(..) => "not-looked-at",
             Self::NoSuchFaction => "no-such-faction",
             Self::AtLeastOne => "at-least-one",
             Self::NotItsDuel(..) => "not-its-duel",
@@ -398,6 +404,8 @@ impl Refusal {
             | Self::NotInFormat(card)
             | Self::NotInPouch(card)
             | Self::NotInDeck(card)
+            | Self::LostRules(card)
+            | Self::NotLookedAt(card)
             | Self::NotItsDuel(card)
             | Self::NotItsBearersDuel(card)
             | Self::NotAMagnate(card) => Some(*card),
@@ -498,6 +506,7 @@ impl Cites for Refusal {
             Self::NotInHand(_) => rule!("V2-2.5.5"),
             Self::NotThere => rule!("AH 111.1/1"),
             Self::NotYours(_) => rule!("AH 602.2.b"),
+            Self::LostRules(_) => rule!("AH 112.14"),
             Self::Tapped(_) => rule!("AH 121.3"),
             Self::NoMatch(_) => rule!("AH 114.5.a"),
             Self::AlreadyRiposted => rule!("AH 114.5.c"),
@@ -598,6 +607,7 @@ impl Cites for Refusal {
             Self::NoPartner => rule!("AH 800.13"),
             Self::NotInPouch(_) | Self::NotInDeck(_) => rule!("AH 411.2"),
             Self::NotInFormat(_) => rule!("AH 203.3"),
+            Self::NotLookedAt(_) => rule!("AH 103.4.a"),
             Self::NoSuchFaction => rule!("AH 105.4"),
             Self::AtLeastOne => rule!("AH 108.4.a"),
             Self::NotItsDuel(_) => rule!("AH 301.4"),

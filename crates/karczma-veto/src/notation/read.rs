@@ -106,8 +106,8 @@ impl Reader {
         let Some(word) = words.next() else { return Ok(()) };
         let rest = clause.part(word.text.len(), clause.text.len() - word.text.len()).trim();
         match word.text {
-            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast" | "learning"
-            | "cards" => {}
+            "options" | "players" | "two-heads" | "profile" | "decks" | "test-cards" | "feast"
+            | "learning" | "cards" => {}
             "table" => {
                 self.state.table = serde_json::from_str(rest.text)
                     .map_err(|error| rest.expected(format!("a table: {error}")))?;

@@ -192,6 +192,9 @@ impl<'a> Look<'a> {
             (Choice::Name, Picked::Design(card)) if !self.is_legal_in_format(card) => {
                 return Err(Refusal::NotInFormat(card));
             }
+            (Choice::Arrange, Picked::Design(card)) if !self.state.zones(seat).looked.contains(&card) => {
+                return Err(Refusal::NotLookedAt(card));
+            }
             (Choice::Faction { .. }, Picked::Option(option)) => {
                 if Faction::ALL.get(usize::from(option)).is_none() {
                     return Err(Refusal::NoSuchFaction);

@@ -34,7 +34,16 @@ impl Look<'_> {
     /// The modified value of a trait, outside any fight.
     pub(crate) fn value_of(self, id: PermId, of: Trait) -> i32 {
         mark!("AH 111.2");
-        let base = self.base(id, of) * self.multiplier(id, of);
+        let base = match of {
+            Trait::Pay => self.pay_of(id),
+            Trait::Sabre
+            | Trait::Votes
+            | Trait::Income
+            | Trait::Valour
+            | Trait::Discipline
+            | Trait::Prominence
+            | Trait::Prosperity => self.base(id, of) * self.multiplier(id, of),
+        };
         let (changes, below_zero) = self.changes(id, of);
         let value = base + changes + self.attached_modifiers(id, of, None);
         if of == Trait::Income { value } else { floored(value, below_zero) }
@@ -249,6 +258,19 @@ impl Look<'_> {
             price *= 2;
         }
         (price + change).max(0)
+    }
+
+    /// The pay of a card in play is what it costs its controller (AH 217.3.a); the doubling of a foreign card is the one
+    /// multiplication that it allows (AH G.1).
+    fn pay_of(self, id: PermId) -> i32 {
+        let Some(permanent) = self.table().get(id) else { return 0 };
+        let Some(card) = permanent.card else { return 0 };
+        let price = self.price(permanent.controller, card);
+        if self.is_foreign(permanent.controller, card) {
+            price
+        } else {
+            price * self.multiplier(id, Trait::Pay)
+        }
     }
 
     /// A character or unit with crests none of which is the player's costs twice its pay (VR-7).

@@ -31,7 +31,10 @@ impl Look<'_> {
         if self.reader(id) != Some(seat) {
             return Err(Refusal::NotYours(who.card));
         }
-        let text = *self.usable(id).get(usize::from(index)).ok_or(Refusal::NotThere)?;
+        let Some(&text) = self.usable(id).get(usize::from(index)) else {
+            let stripped = self.table().get(id).is_some_and(|card| card.stripped);
+            return Err(if stripped { Refusal::LostRules(who.card) } else { Refusal::NotThere });
+        };
         let relay = match relay {
             Some(named) => Some(self.check_relay(seat, id, text, named)?),
             None => None,
