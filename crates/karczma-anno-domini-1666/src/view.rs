@@ -1,8 +1,4 @@
 //! What one observer may know (section 4 of the rule document).
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
-)]
 
 mod shown;
 
