@@ -11,12 +11,12 @@ const house = await House.open();
 const DESK = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('light') };
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: /** @type {const} */ ('dark') };
 const TABLES = [
-  { picture: 'table-desk', title: 'NIET!', lines: 45, look: DESK },
-  { picture: 'krol-zebrakow-desk', title: 'King of Beggars', lines: 90, look: DESK },
-  { picture: 'table-phone', title: 'NIET!', lines: 45, look: PHONE },
+  { picture: 'table-desk', title: 'NIET!', lines: 45, shows: '.trick li:nth-child(2)', look: DESK },
+  { picture: 'krol-zebrakow-desk', title: 'King of Beggars', lines: 90, shows: '.town', look: DESK },
+  { picture: 'table-phone', title: 'NIET!', lines: 45, shows: '.trick li:nth-child(2)', look: PHONE },
 ];
 try {
-  for (const { picture, title, lines, look } of TABLES) {
+  for (const { picture, title, lines, shows, look } of TABLES) {
     const { page, leave } = await house.person(look);
     const take = (/** @type {string} */ name) => page.screenshot({ path: join(folder, `${name}.png`) });
     const sit = page.getByRole('button', { name: new RegExp(`^Play against bots.*${title}`) });
@@ -25,7 +25,8 @@ try {
     if (picture === 'table-desk') await take('lobby-desk');
     await sit.click();
     await atTable(page);
-    await play([page], async () => (await chronicle(page)) > lines && (await page.locator('[data-touch=next]').count()) > 0);
+    const telling = page.locator('[data-board]', { has: page.locator(shows) }).locator('[data-touch=next]');
+    await play([page], async () => (await chronicle(page)) > lines && (await telling.count()) > 0);
     await page.mouse.move(0, 0);
     await page.waitForTimeout(600);
     await take(picture);
