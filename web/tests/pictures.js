@@ -1,4 +1,4 @@
-/** Takes the pictures of the book and the README: lobby, table and replay, from a real game. */
+/** Takes the pictures of the book and the README: the lobby, and tables in the middle of real games. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,30 +8,34 @@ import { atTable, chronicle, play } from './play.js';
 const folder = process.argv[2] ?? '../docs/src/pictures';
 mkdirSync(folder, { recursive: true });
 const house = await House.open();
+const DESK = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('light') };
+const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: /** @type {const} */ ('dark') };
+const TABLES = [
+  { picture: 'table-desk', title: 'NIET!', lines: 45, shows: '.trick li:nth-child(2)', look: DESK },
+  { picture: 'krol-zebrakow-desk', title: 'King of Beggars', lines: 90, shows: '.town', look: DESK },
+  { picture: 'veto-desk', title: 'Veto!', lines: 160, shows: '[data-touch=next]', look: DESK },
+  { picture: 'table-phone', title: 'NIET!', lines: 45, shows: '.trick li:nth-child(2)', look: PHONE },
+];
 try {
-  for (const look of /** @type {const} */ ([
-    { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-    { name: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
-  ])) {
-    const { page, leave } = await house.person({ viewport: look.viewport, colorScheme: look.colorScheme });
-    const take = (/** @type {string} */ what) => page.screenshot({ path: join(folder, `${what}-${look.name}.png`) });
+  for (const { picture, title, lines, shows, look } of TABLES) {
+    const { page, leave } = await house.person(look);
+    const take = (/** @type {string} */ name) => page.screenshot({ path: join(folder, `${name}.png`) });
+    const sit = page.getByRole('button', { name: new RegExp(`^Play against bots.*${title}`) });
     await page.goto('/');
-    await page.getByRole('button', { name: /^Play against bots.*NIET!/ }).waitFor();
-    await take('lobby');
-    await page.getByRole('button', { name: /^Play against bots.*NIET!/ }).click();
+    await sit.waitFor();
+    if (picture === 'table-desk') await take('lobby-desk');
+    await sit.click();
     await atTable(page);
-    await play([page], async () => (await chronicle(page)) > 45 && (await page.locator('[data-touch=next]').count()) > 0);
+    const telling = page.locator('[data-board]', { has: page.locator(shows) }).locator('[data-touch=next]');
+    await play([page], async () => (await chronicle(page)) > lines && (await telling.count()) > 0);
+    await page.mouse.move(0, 0);
     await page.waitForTimeout(600);
-    await take('table');
-    await page.goto('/');
-    await page.getByRole('button', { name: /^Play against bots.*Veto!/ }).click();
-    await atTable(page);
-    await play([page], async () => (await chronicle(page)) > 160 && (await page.locator('[data-touch=next]').count()) > 0);
-    await page.waitForTimeout(600);
-    await take('veto');
-    await play([page], () => page.getByRole('region', { name: 'Duel' }).isVisible());
-    await page.waitForTimeout(600);
-    await take('veto-duel');
+    await take(picture);
+    if (picture === 'veto-desk') {
+      await play([page], () => page.getByRole('region', { name: 'Duel' }).isVisible());
+      await page.waitForTimeout(600);
+      await take('veto-duel-desk');
+    }
     await leave();
   }
   await annoDomini();

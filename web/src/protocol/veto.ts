@@ -50,9 +50,7 @@ export type View = {
   /** The players, by seat. */
   seats: Array<SeatView>;
   /** The cards on the table, by their names: the word, with a number if it is not the first of its name. */
-  cards: {
-    [key in string]: CardView
-  };
+  cards: Record<string, CardView>;
   /** The grave. */
   grave: Array<string>;
   /** The lands. */
