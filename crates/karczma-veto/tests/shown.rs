@@ -8,11 +8,11 @@ const GAMES: u64 = 12;
 const MOVES_MAX: usize = 1500;
 
 fn number(value: &Value) -> i64 {
-    value.as_i64().unwrap()
+    value.as_i64().expect("a number")
 }
 
 fn list(value: &Value) -> &[Value] {
-    value.as_array().unwrap()
+    value.as_array().expect("a list")
 }
 
 /// Every point of a sum is told; a sum that would be negative counts as nothing.
