@@ -190,13 +190,9 @@ impl<'a> Look<'a> {
     pub(crate) fn loot(&self, target: FigureId) -> impl Iterator<Item = ItemId> + 'a {
         mark!("AD-4.33");
         let look = *self;
-        look.figure(target)
-            .slots
-            .iter()
-            .map(|slot| slot.item)
-            .filter(move |item| {
-                matches!(look.item(*item).kind, ItemKind::Scenario) || look.game.thefts.contains(item)
-            })
+        look.figure(target).slots.iter().map(|slot| slot.item).filter(move |item| {
+            matches!(look.item(*item).kind, ItemKind::Scenario) || look.game.thefts.contains(item)
+        })
     }
 
     /// *Gdym walczył w Inflanciech* (AD-18.4).
