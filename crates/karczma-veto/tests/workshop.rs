@@ -62,7 +62,7 @@ fn a_card_of_ones_own_joins_the_table_and_its_options() {
     let last = catalogue["cards"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["id"], &last["added"]), (&json!("wincenty-gosiewski"), &json!(true)));
     let ready = catalogue["decks"][3]["text"].as_str().unwrap();
-    let deck = ready.replace("2 Jan Kazimierz Waza", "2 Wincenty Gosiewski");
+    let deck = ready.replace("2 Jan Kazimierz Waza, Królewicz", "2 Wincenty Gosiewski");
     assert_ne!(deck, ready);
     let checked = workshop.check(&sheet("my.deck", &deck), None);
     assert!(checked.legal, "{:?} {:?}", checked.flaws, checked.breaches);
