@@ -145,7 +145,7 @@ fn a_set_refuses_what_is_there_or_speaks_of_nothing() {
     let all = load(three);
     assert_eq!(all.len(), 3, "{all:?}");
     assert_eq!(all[0], "x.vcl:1:28: unknown effect `gian`; did you mean `gain`?");
-    assert!(all[1].starts_with("x.vcl:2:34: unknown value `card`"), "{}", all[1]);
+    assert_eq!(all[1], "x.vcl:2:34: unknown value `card`");
     assert!(all[2].starts_with("x.vcl:4:1: X-3 \"D\" is X-3 again"), "{}", all[2]);
     let version = "card X-1 character \"Roch Kowalski\", \"Stary\" { sabre 5; votes 1; pay 4; }";
     let set = cards::base().extended([("x.vcl", version)]).unwrap();
