@@ -1,5 +1,5 @@
 //! Plays random games of all pairings of the ready decks on one core and prints moves a second:
-//! `cargo run --release --example speed -- [GAMES OF EACH PAIRING]`.
+//! `cargo run --release --example veto-speed -- [GAMES OF EACH PAIRING]`.
 #![expect(clippy::disallowed_methods, reason = "a measurement needs a clock and its arguments")]
 
 use karczma_kernel::{Fast, Game, Pending, Quiet};

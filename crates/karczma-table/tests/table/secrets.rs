@@ -112,7 +112,6 @@ fn text_of(message: &ToClient) -> String {
         | ToClient::Accepted { .. }
         | ToClient::Explained { .. }
         | ToClient::Conflict { .. }
-        | ToClient::Explained { .. }
         | ToClient::Problem { .. } => {}
     }
     json.to_string()
