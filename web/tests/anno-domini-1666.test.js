@@ -74,7 +74,8 @@ test('the plan answers questions: ways, zones and lines of sight', { timeout: 24
   await page.getByRole('button', { name: /^Play against bots.*Anno Domini/ }).click();
   await atTable(page);
   await until('somebody can be activated', async () => {
-    if (await page.locator('g.token[data-touch=next]').first().isVisible()) return true;
+    const acts = await page.getByText(/: activate a character\.$/).first().isVisible();
+    if (acts && (await page.locator('g.token[data-touch=next]').first().isVisible())) return true;
     await touch(page);
     return false;
   }, 60_000);

@@ -22,17 +22,24 @@ async function press(/** @type {Page} */ page, /** @type {import('playwright-cor
   await page.keyboard.press('Enter');
 }
 
-/** Makes the move that the lesson waits for; `words` is how its list calls the move. */
-async function obey(/** @type {Page} */ page, /** @type {string} */ words) {
+/** The buttons that stand for several moves, those first that begin like these words: "Aimed shot at…". */
+async function beginnings(/** @type {Page} */ page, /** @type {string} */ words) {
+  const buttons = page.locator('.lesson li button:visible').filter({ hasText: '…' });
+  const texts = await buttons.allInnerTexts();
+  const fits = texts.findIndex((text) => words.startsWith(text.replace('…', '').trim()));
+  return fits === -1 ? [buttons] : [buttons.nth(fits)];
+}
+
+/** Makes the move that the lesson waits for, piece by piece in its order; `words` is how its list calls the move. */
+async function obey(/** @type {Page} */ page, /** @type {{ words: string, touches: string[] }} */ { words, touches }) {
   const before = moment(page);
   await until(`a way to make the move: ${words}`, async () => {
     if (moment(page) !== before) return true;
     const point = page.getByRole('button', { name: 'Show me where' });
     if (await point.isVisible()) await press(page, point);
-    const pieces = page.locator('[data-touch=next][data-spoken]:visible');
+    const pieces = touches.map((id) => page.locator(`[data-touch=next][data-spoken][data-piece="${id}"]:visible`));
     const listed = page.locator('li button:visible', { hasText: words });
-    const verb = page.locator('.lesson li button:visible').filter({ hasText: '…' });
-    const ways = [pieces, listed, verb];
+    const ways = [...pieces, listed, ...(await beginnings(page, words))];
     for (const way of ways) {
       if ((await way.count()) === 0) continue;
       await press(page, way);
@@ -54,7 +61,7 @@ describe('a lesson is finished by keyboard', () => {
           await until(`scene ${number + 1}, moment ${at} is shown`, async () => (number === 0 && at === 0) || moment(page) === `?scene=${number}&at=${at}`);
           if (number === scenes.length - 1 && at === scene.beats.length - 1) break;
           if (beat.wanted && !beat.wanted.refused) {
-            await obey(page, beat.wanted.words);
+            await obey(page, beat.wanted);
           } else {
             if (beat.wanted?.refused) await press(page, page.locator('.lesson .buttons button'));
             await press(page, page.getByRole('button', { name: 'Go on' }));

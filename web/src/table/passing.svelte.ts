@@ -44,8 +44,8 @@ export class Passing {
     const { position, me } = session;
     if (!position || me === null || !session.playing) return;
     const opening = windows.now(position.view, me);
-    if (!opening) return;
     if (this.#isOver(opening, windows.round(position.view))) this.until = null;
+    if (!opening) return;
     const move = position.moves.find(({ text }) => text === windows.pass);
     if (!session.asked || session.sending || !move || !this.#passes(opening)) return;
     this.goes = true;
@@ -69,11 +69,11 @@ export class Passing {
     return !opening.aimed && kinds.includes(opening.kind);
   }
 
-  #isOver({ turn, aimed }: Opening, round: string): boolean {
+  #isOver(opening: Opening | null, round: string): boolean {
     switch (this.until) {
-      case 'floor': return turn;
+      case 'floor': return opening?.turn ?? false;
       case 'round': return round !== this.#round;
-      case 'aimed': return aimed;
+      case 'aimed': return opening?.aimed ?? false;
       case null: return false;
     }
   }

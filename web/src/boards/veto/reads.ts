@@ -13,7 +13,7 @@ export function reads(table: Setting, read: Read | null): Attachment<HTMLElement
     let held = false;
     let shown = false;
     const show = (on: boolean) => {
-      if (shown !== on) table.point(on ? read : null);
+      if (shown !== on) (on ? table.point : table.leave)(read);
       shown = on;
     };
     const listeners: [keyof HTMLElementEventMap, (event: Event) => void][] = [

@@ -90,6 +90,7 @@ export const en = {
   teamTook: (tricks: number, loot: number) => `${en.tricks(tricks)}, ${loot} loot`,
   doubled: 'counted twice',
   unitsTimes: (units: number, value: number, points: number) => `${units} × ${value} = ${points}`,
+  table: 'The table',
   final: 'The game is over',
   wins: (who: string) => `${who} wins`,
   share: (who: string) => `${who} share the victory`,
