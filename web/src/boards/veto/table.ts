@@ -23,9 +23,9 @@ export interface Setting {
   readonly touch: Touch;
   readonly people: readonly Person[];
   /** Shows a card large while it is pointed at. */
-  point(this: void, read: Read): void;
+  readonly point: (read: Read) => void;
   /** No longer points at it. */
-  leave(this: void, read: Read): void;
+  readonly leave: (read: Read) => void;
   /** Opens a card to be read. */
   open(read: Read): void;
 }
