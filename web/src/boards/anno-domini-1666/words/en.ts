@@ -48,7 +48,7 @@ export const en = {
   suits: { skulls: 'skulls', hearts: 'hearts', goblets: 'goblets', horseshoes: 'horseshoes' } as Record<string, string>,
   locations: { skulls: 'head', hearts: 'torso', goblets: 'arms', horseshoes: 'legs' } as Record<string, string>,
   cardName: (value: number, suit: string) => `${value} of ${suit}`,
-  jokers: { black: 'black joker', red: 'red joker' } as Record<string, string>,
+  jokers: { black: 'black joker', red: 'red joker, 10' } as Record<string, string>,
   faceDown: 'a card face down',
   noCard: 'no card yet',
   fromDeck: 'from the deck',

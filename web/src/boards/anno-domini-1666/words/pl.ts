@@ -55,7 +55,7 @@ export const pl: Words = {
   suits: { skulls: 'czaszki', hearts: 'serca', goblets: 'puchary', horseshoes: 'podkowy' },
   locations: { skulls: 'głowa', hearts: 'tułów', goblets: 'ręce', horseshoes: 'nogi' },
   cardName: (value, suit) => `${value}, ${suit}`,
-  jokers: { black: 'czarny joker', red: 'czerwony joker' },
+  jokers: { black: 'czarny joker', red: 'czerwony joker, 10' },
   faceDown: 'karta zakryta',
   noCard: 'jeszcze bez karty',
   fromDeck: 'z talii',
