@@ -14,7 +14,7 @@ mod deep;
 mod leak;
 mod suite;
 
-pub use cases::{run_cases, run_growing_cases};
+pub use cases::run_cases;
 pub use suite::{Suite, games};
 
 use karczma_kernel::{Lang, Words};
