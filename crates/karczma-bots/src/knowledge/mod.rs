@@ -22,6 +22,13 @@ pub struct Effort {
     pub settings: Settings,
 }
 
+impl Effort {
+    /// So many simulations that compare the next moves in the same worlds.
+    const fn halving(simulations: u32, settings: Settings) -> Self {
+        Self { simulations, method: Method::Halving, settings }
+    }
+}
+
 /// How simulations are spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
@@ -149,6 +156,20 @@ const SIMULATIONS: u32 = 150;
 /// The longest that a playout waits for a calm moment.
 const CALM_MAX: u32 = 16;
 
+/// Lists the legal moves of a seat; where some of them lead on, without the idle ones.
+fn list_useful<G: Knowledge>(game: &G, world: &G::State, seat: Seat, into: &mut Vec<G::Move>) {
+    into.clear();
+    game.moves(world, seat, into);
+    if into.iter().any(|chosen| !game.is_idle(chosen)) {
+        into.retain(|chosen| !game.is_idle(chosen));
+    }
+}
+
+/// Any of these moves.
+fn any<M: Clone>(moves: &[M], fate: &mut Fast) -> Option<M> {
+    if moves.is_empty() { None } else { moves.get(fate.below(moves.len() as u32, PICK) as usize).cloned() }
+}
+
 /// The best of a few legal moves drawn by chance, by what the world looks like when what each begins is done.
 fn best_of_few<G: Knowledge>(
     game: &G,
@@ -160,11 +181,7 @@ fn best_of_few<G: Knowledge>(
 ) -> Option<G::Move> {
     // In the middle of things one looks at the next moment only: else every answer would ask for all answers after it.
     let (from_calm, spare) = (G::CALMED && game.is_calm(world), &mut Vec::new());
-    buffer.clear();
-    game.moves(world, seat, buffer);
-    if buffer.iter().any(|chosen| !game.is_idle(chosen)) {
-        buffer.retain(|chosen| !game.is_idle(chosen));
-    }
+    list_useful(game, world, seat, buffer);
     let count = buffer.len() as u32;
     let mut best: Option<(i64, usize)> = None;
     for drawn in 0..few.min(count) {

@@ -2,9 +2,9 @@
 
 use karczma_anno_domini_1666::data::{ItemKind, Side};
 use karczma_anno_domini_1666::{AnnoDomini, Duel, DuelStage, Frame, Held, Move, State, Test, TestStage};
-use karczma_kernel::{Fast, Fate, Game, PICK, Seat};
+use karczma_kernel::{Fast, Fate, PICK, Seat};
 
-use crate::knowledge::Knowledge;
+use crate::knowledge::{any, list_useful};
 
 /// A sensible answer to what is asked.
 pub(super) fn choose(
@@ -14,11 +14,7 @@ pub(super) fn choose(
     fate: &mut Fast,
     buffer: &mut Vec<Move>,
 ) -> Option<Move> {
-    buffer.clear();
-    game.moves(world, seat, buffer);
-    if buffer.len() > 1 && buffer.iter().any(|chosen| !game.is_idle(chosen)) {
-        buffer.retain(|chosen| !game.is_idle(chosen));
-    }
+    list_useful(game, world, seat, buffer);
     let side = world.table.side(seat);
     let habit = match world.table.top() {
         Some(Frame::Test(test)) => test_card(test, buffer),
@@ -27,11 +23,7 @@ pub(super) fn choose(
         Some(Frame::Window(_)) if fate.below(4, PICK) > 0 => Some(Move::Pass),
         _ => None,
     };
-    match habit.filter(|chosen| buffer.contains(chosen)) {
-        Some(chosen) => Some(chosen),
-        None if buffer.is_empty() => None,
-        None => Some(buffer[fate.below(buffer.len() as u32, PICK) as usize]),
-    }
+    habit.filter(|chosen| buffer.contains(chosen)).or_else(|| any(buffer, fate))
 }
 
 /// A failed test is reinforced if that can make it succeed.

@@ -13,7 +13,7 @@ use karczma_anno_domini_1666::{
 };
 use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
 
-use super::{Effort, Knowledge, Method, best_of_few};
+use super::{Effort, Knowledge, best_of_few};
 use crate::{Level, Settings};
 
 /// More than everything else together.
@@ -44,11 +44,7 @@ impl Knowledge for AnnoDomini {
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
         let simulations = if level == Level::Master { 1024 } else { 256 };
-        Effort {
-            simulations,
-            method: Method::Halving,
-            settings: Settings { exploration: 0.5, widening: Some(8), ..Settings::default() },
-        }
+        Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {

@@ -11,7 +11,7 @@ mod tricks;
 use karczma_kernel::{Fast, Fate, Game, PICK, Pending, Quiet, Seat};
 use karczma_niet::{Card, CardSet, Exchange, Few, Move, Niet, State, Step, Table, View};
 
-use super::{Effort, Knowledge, Method, chance, share};
+use super::{Effort, Knowledge, chance, share};
 use crate::thoughts::{Thoughts, Weighed};
 use crate::{Level, Settings};
 use solver::Solver;
@@ -48,11 +48,7 @@ impl Knowledge for Niet {
         // Against several hands it takes more worlds to tell good luck from good play.
         let regular = if self.players() == 2 { 300 } else { 800 };
         let simulations = if level == Level::Master { 8 * regular } else { regular };
-        Effort {
-            simulations,
-            method: Method::Halving,
-            settings: Settings { exploration: 0.5, ..Settings::default() },
-        }
+        Effort::halving(simulations, Settings { exploration: 0.5, ..Settings::default() })
     }
 
     /// A round is what is at stake.

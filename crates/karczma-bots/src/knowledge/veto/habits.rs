@@ -1,9 +1,9 @@
 //! What players do in the middle of things: ripostes in duels, challenges, choices of texts.
 
-use karczma_kernel::{Fast, Fate, Game, PICK, Seat};
+use karczma_kernel::{Fast, Fate, PICK, Seat};
 use karczma_veto::{FightStep, Frame, Move, State, Veto};
 
-use crate::knowledge::Knowledge;
+use crate::knowledge::{any, list_useful};
 
 /// A sensible answer to what is asked.
 pub(super) fn choose(
@@ -13,11 +13,7 @@ pub(super) fn choose(
     fate: &mut Fast,
     buffer: &mut Vec<Move>,
 ) -> Option<Move> {
-    buffer.clear();
-    game.moves(world, seat, buffer);
-    if buffer.len() > 1 && buffer.iter().any(|chosen| !game.is_idle(chosen)) {
-        buffer.retain(|chosen| !game.is_idle(chosen));
-    }
+    list_useful(game, world, seat, buffer);
     let often = fate.below(4, PICK) > 0;
     let habit = match world.table.frames.last() {
         Some(Frame::Window(_) | Frame::Moment(_)) => {
@@ -33,10 +29,7 @@ pub(super) fn choose(
         Some(Frame::Surcharge(_) | Frame::May(_)) => Some(Move::Yes),
         _ => None,
     };
-    match habit.filter(|chosen| buffer.contains(chosen)) {
-        Some(chosen) => Some(chosen),
-        None => any(buffer, fate),
-    }
+    habit.filter(|chosen| buffer.contains(chosen)).or_else(|| any(buffer, fate))
 }
 
 /// By how much a player's fighter is stronger, if he has one in the fight.
@@ -58,8 +51,4 @@ fn answer(moves: &mut Vec<Move>, silent: bool, fate: &mut Fast) -> Option<Move> 
         moves.retain(|chosen| *chosen != Move::Pass);
     }
     any(moves, fate)
-}
-
-fn any(moves: &[Move], fate: &mut Fast) -> Option<Move> {
-    if moves.is_empty() { None } else { Some(moves[fate.below(moves.len() as u32, PICK) as usize]) }
 }

@@ -6,7 +6,7 @@ use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
 use karczma_veto::cards::{CardId, CardType, Keyword, Token, Trait};
 use karczma_veto::{Frame, Move, PermId, Permanent, Place, State, Table, Veto, View};
 
-use super::{Effort, Knowledge, Method, best_of_few, lead};
+use super::{Effort, Knowledge, best_of_few, lead};
 use crate::{Level, Settings};
 
 /// More than everything else together.
@@ -62,11 +62,7 @@ impl Knowledge for Veto {
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
         let simulations = if level == Level::Master { 384 } else { 64 };
-        Effort {
-            simulations,
-            method: Method::Halving,
-            settings: Settings { exploration: 0.5, widening: Some(8), ..Settings::default() },
-        }
+        Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
