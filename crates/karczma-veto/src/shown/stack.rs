@@ -7,6 +7,7 @@ use crate::cards::{CardId, Harm, Part};
 use crate::frame::{Frame, MomentWindow, Window};
 use crate::ids::PermId;
 use crate::object::{Kind, Object};
+use crate::rules::ending::object_in;
 use crate::rules::setup::seat_letter;
 
 /// An object on the stack.
@@ -127,32 +128,9 @@ impl Teller<'_> {
 
     /// What somebody chooses for, pays for or places just now.
     pub(super) fn in_hand(self) -> Option<ShownObject> {
-        match self.view.table.frames.last()? {
-            Frame::Declare(declare) => Some(self.object(&declare.object)),
-            Frame::Surcharge(object) | Frame::Zone(object) | Frame::May(object) => Some(self.object(object)),
-            Frame::Auction(_)
-            | Frame::Mulligan(..)
-            | Frame::Round(..)
-            | Frame::Moment(_)
-            | Frame::Floor(_)
-            | Frame::Window(_)
-            | Frame::Resolve
-            | Frame::Enter(_)
-            | Frame::Run(..)
-            | Frame::Choose(..)
-            | Frame::Order(_)
-            | Frame::Triggers(_)
-            | Frame::Fight(_)
-            | Frame::Battles(..)
-            | Frame::Battle(_)
-            | Frame::Movement(_)
-            | Frame::Control(..)
-            | Frame::Income(_)
-            | Frame::Discards(_)
-            | Frame::Transfer(_)
-            | Frame::Between(_)
-            | Frame::Over => None,
-        }
+        let frame = self.view.table.frames.last()?;
+        let resolves = matches!(frame, Frame::Enter(_) | Frame::Run(..));
+        object_in(frame).filter(|_| !resolves).map(|object| self.object(object))
     }
 
     pub(super) fn window(self) -> Option<ShownWindow> {
