@@ -75,7 +75,17 @@ fn main() -> Result<()> {
             cargo("bless", &["test", "--package", &package, "--test", "cases"], &[("KARCZMA_BLESS", "1")])
         }
         Task::Soak { game, kills, .. } if game == "server" => {
-            let args = ["test", "--release", "--package", "karczma", "--test", "kills", "--", "--nocapture"];
+            let args = [
+                "test",
+                "--release",
+                "--package",
+                "karczma",
+                "--test",
+                "server",
+                "--",
+                "kill",
+                "--nocapture",
+            ];
             cargo("soak", &args, &[("KARCZMA_KILLS", &kills.to_string())])
         }
         Task::Soak { game, games, .. } => {

@@ -23,6 +23,7 @@ use tokio::task::JoinSet;
 
 use crate::answer::{Answer, print_json, say};
 use crate::cli::BenchArgs;
+use crate::commands::serve::allow_connections;
 
 const SEATS: u8 = 4;
 const WARM_UP: Duration = Duration::from_secs(3);
@@ -54,6 +55,7 @@ struct Latency {
 
 pub(crate) fn run(args: &BenchArgs) -> Result<Answer> {
     ensure!(args.tables > 0, "--tables: at least one");
+    allow_connections();
     if args.pin {
         pin(std::thread::available_parallelism()?.get() - 1)?;
     }

@@ -13,6 +13,7 @@ use crate::commands::sheets;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     log(args)?;
+    allow_connections();
     let data = match &args.data {
         Some(folder) => folder.clone(),
         None => crate::play::data_folder()?.join("tavern"),
@@ -31,6 +32,12 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, config))
+}
+
+/// Every page is an open file to the system, which usually allows 1,024 unless it is asked for more. Where it refuses,
+/// that many must do.
+pub(crate) fn allow_connections() {
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
 }
 
 async fn serve(args: &ServeArgs, config: Config) -> Result<Answer> {

@@ -1,31 +1,31 @@
-//! The real program is killed in the middle of play, again and again: whatever was acknowledged is there afterwards,
-//! and no table is broken. `cargo xtask soak server --kills 50` does it more often.
-#![expect(clippy::disallowed_methods, clippy::unwrap_used, reason = "the test starts and kills processes")]
+//! The program, and people who play there.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::Mutex;
 
 use karczma_kernel::{Fast, Fate, Purpose};
 use karczma_server::client::{Client, ClientError, Socket};
-use karczma_server::metrics::Metrics;
-use karczma_server::store::Store;
-use karczma_table::{Deed, FromClient, Position, Table, ToClient};
+use karczma_table::{FromClient, Position, ToClient};
 use serde_json::json;
 
-const TABLES: usize = 6;
-const TEST: Purpose = Purpose("test");
+pub(crate) const TEST: Purpose = Purpose("test");
 
-struct House {
+/// A folder of this test's own.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("karczma-{name}-{}", std::process::id()))
+}
+
+/// The program; it is killed when it is dropped.
+pub(crate) struct House {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl House {
-    fn start(folder: &Path) -> Self {
+    pub(crate) fn start(folder: &Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_karczma"))
             .args([
                 "serve",
@@ -48,21 +48,27 @@ impl House {
         Self { child, address }
     }
 
-    fn kill(mut self) {
+    pub(crate) fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 }
 
 /// A person at a table with bots, who remembers every move that the server acknowledged.
-struct Player {
+pub(crate) struct Player {
     client: Client,
-    table: String,
-    acknowledged: Arc<Mutex<Vec<(u32, String)>>>,
+    pub(crate) table: String,
+    acknowledged: Mutex<Vec<(u32, String)>>,
 }
 
 impl Player {
-    async fn open(address: SocketAddr, number: usize) -> Self {
+    pub(crate) async fn open(address: SocketAddr, number: usize) -> Self {
         let mut client = Client::guest(address, &format!("Gracz {number}")).await.unwrap();
         let bot = json!({"kind": "bot", "level": "random"});
         let seats = json!([{"kind": "me"}, bot]);
@@ -71,11 +77,16 @@ impl Player {
         });
         let opened: karczma_server::wire::Opened =
             client.send("POST", "/api/tables", &settings).await.unwrap().json().unwrap();
-        Self { client, table: opened.table, acknowledged: Arc::default() }
+        Self { client, table: opened.table, acknowledged: Mutex::default() }
+    }
+
+    /// The moves that were acknowledged so far, each with its number.
+    pub(crate) fn acknowledged(&self) -> Vec<(u32, String)> {
+        self.acknowledged.lock().unwrap().clone()
     }
 
     /// Plays until the server is gone.
-    async fn play(&self, address: SocketAddr, seed: u64) -> Result<(), ClientError> {
+    pub(crate) async fn play(&self, address: SocketAddr, seed: u64) -> Result<(), ClientError> {
         let client = Client { address, ..self.client.clone() };
         let mut socket = client.socket(&self.table, None).await?;
         let mut fate = Fast::new(seed);
@@ -131,62 +142,4 @@ async fn choose(
     let text = position.moves[fate.below(position.moves.len() as u32, TEST) as usize].text.clone();
     socket.say(&FromClient::Move { seq: position.seq, text: text.clone() }).await?;
     Ok(Some((position.seq, text)))
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_acknowledged_survives_every_kill() {
-    let kills: u64 = std::env::var("KARCZMA_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(5);
-    let folder: PathBuf = std::env::temp_dir().join(format!("karczma-kills-{}", std::process::id()));
-    let mut players: Vec<Arc<Player>> = Vec::new();
-    let mut chance = Fast::new(u64::from(std::process::id()));
-    for kill in 0..kills {
-        let house = House::start(&folder);
-        if players.is_empty() {
-            for number in 0..TABLES {
-                players.push(Arc::new(Player::open(house.address, number).await));
-            }
-        }
-        let mut tasks = tokio::task::JoinSet::new();
-        for (number, player) in players.iter().enumerate() {
-            let (player, address) = (Arc::clone(player), house.address);
-            tasks.spawn(async move { player.play(address, kill * 100 + number as u64).await });
-        }
-        tokio::time::sleep(Duration::from_millis(300 + u64::from(chance.below(900, TEST)))).await;
-        house.kill();
-        while let Some(ended) = tasks.join_next().await {
-            // That the connection broke is what was asked for; a broken promise panics.
-            let _ = ended.unwrap();
-        }
-        check(&folder, &players).await;
-    }
-    let moves: usize = players.iter().map(|player| player.acknowledged.lock().unwrap().len()).sum();
-    println!("{kills} kills, {moves} acknowledged moves");
-    assert!(moves > kills as usize * TABLES, "hardly anything was played");
-    std::fs::remove_dir_all(&folder).unwrap();
-}
-
-/// Every acknowledged move stands in the log, and every log is a table's.
-async fn check(folder: &Path, players: &[Arc<Player>]) {
-    let store = Store::open(folder, Arc::new(Metrics::default())).await.unwrap();
-    for player in players {
-        let key = store.log().find(&player.table).await.unwrap().expect("the table is there");
-        let entries = store.log().read(key).await.unwrap();
-        let table =
-            Table::from_log(&entries).unwrap_or_else(|error| panic!("table {}: {error}", player.table));
-        assert_eq!(table.entries(), entries.len() as u64);
-        let written: Vec<(u32, &str)> = entries
-            .iter()
-            .filter_map(|entry| {
-                let Deed::Moved { seq, text, .. } = &entry.deed else { return None };
-                Some((*seq, text.as_str()))
-            })
-            .collect();
-        for (seq, text) in player.acknowledged.lock().unwrap().iter() {
-            assert!(
-                written.contains(&(*seq, text)),
-                "{text} at {seq} was acknowledged and is not in the log"
-            );
-        }
-    }
-    store.close().await;
 }
