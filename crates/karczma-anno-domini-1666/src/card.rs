@@ -169,92 +169,17 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards of one deck, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
-pub struct CardSet(u32);
+karczma_kernel::bit_set! {
+    /// A set of cards of one deck, one bit each.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
+    pub struct CardSet(u32) of Card;
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
     /// All 30.
     pub const DECK: Self = Self((1 << 30) - 1);
     /// The eights and the jokers (AD-2.19).
     pub const SHUFFLERS: Self = Self(1 << 6 | 1 << 13 | 1 << 20 | 1 << 27 | 1 << 28 | 1 << 29);
-
-    /// One card alone.
-    #[inline]
-    #[must_use]
-    pub const fn one(card: Card) -> Self {
-        Self(1 << card.0)
-    }
-
-    /// Is the card in the set?
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Puts a card in.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Both sets together.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The cards in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Without those of the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// None?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let card = Card(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                card
-            })
-        })
-    }
 
     /// The card of this rank within the set.
     #[must_use]
@@ -274,12 +199,6 @@ impl CardSet {
             0
         };
         Self(self.0 & (of_suit | of_value | 1 << 29))
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, |set, card| set.or(Self::one(card)))
     }
 }
 

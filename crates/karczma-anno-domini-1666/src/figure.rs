@@ -91,76 +91,21 @@ impl<'de> Deserialize<'de> for FigureId {
     }
 }
 
-/// A set of figures, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct FigureSet(pub u32);
+karczma_kernel::bit_set! {
+    /// A set of figures, one bit each.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct FigureSet(u32) of FigureId;
+}
 
 impl FigureSet {
-    /// Nobody.
-    pub const EMPTY: Self = Self(0);
-
-    /// Is the figure in it?
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, figure: FigureId) -> bool {
-        self.0 >> figure.0 & 1 == 1
-    }
-
-    /// With this figure.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, figure: FigureId) -> Self {
-        Self(self.0 | 1 << figure.0)
-    }
-
-    /// Without this figure.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, figure: FigureId) -> Self {
-        Self(self.0 & !(1 << figure.0))
-    }
-
-    /// Nobody?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
     /// Those of a side.
     #[inline]
     #[must_use]
     pub const fn of_side(self, side: Side) -> Self {
         const BAND: u32 = (1 << BAND_MAX) - 1;
         Self(self.0 & (BAND << (side as u32 * BAND_MAX as u32)))
-    }
-
-    /// In ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = FigureId> + Clone + use<> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let figure = FigureId(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                figure
-            })
-        })
-    }
-}
-
-impl FromIterator<FigureId> for FigureSet {
-    fn from_iter<I: IntoIterator<Item = FigureId>>(figures: I) -> Self {
-        figures.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 

@@ -26,6 +26,7 @@ mod pile;
 pub mod record;
 mod rule;
 mod seat;
+mod set;
 mod sink;
 mod stats;
 mod touch;

@@ -47,15 +47,13 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
-pub struct SeatSet(u8);
+crate::bit_set! {
+    /// A set of seats, one bit each.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
+    pub struct SeatSet(u8) of Seat;
+}
 
 impl SeatSet {
-    /// Nobody.
-    pub const EMPTY: Self = Self(0);
-
     /// Everybody at a table of `seats`.
     #[inline]
     #[must_use]
@@ -63,77 +61,11 @@ impl SeatSet {
         Self(((1u16 << seats) - 1) as u8)
     }
 
-    /// One seat alone.
-    #[inline]
-    #[must_use]
-    pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Is `seat` in the set?
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// The set with `seat` in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The set without `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
     /// Those of a table of `seats` who are not in the set.
     #[inline]
     #[must_use]
     pub const fn others(self, seats: u8) -> Self {
         Self(Self::all(seats).0 & !self.0)
-    }
-
-    /// How many seats.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Nobody?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The lowest seat of the set.
-    #[inline]
-    #[must_use]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The seats in ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let seat = Self(rest).first()?;
-            rest &= rest - 1;
-            Some(seat)
-        })
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 

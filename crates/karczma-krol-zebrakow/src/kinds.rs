@@ -182,73 +182,29 @@ impl Serialize for District {
     }
 }
 
-/// A set of districts, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Districts(pub u16);
+karczma_kernel::bit_set! {
+    /// A set of districts, one bit each.
+    pub struct Districts(u16) of District;
+}
 
 impl Districts {
-    /// The first `count` districts.
+    /// The districts up to the one with this number.
     #[must_use]
-    pub const fn first(count: u8) -> Self {
+    pub const fn up_to(count: u8) -> Self {
         Self((1 << count) - 1)
     }
 
-    /// Is it in the set?
+    /// The districts in which there are any, by how many there are in each.
     #[inline]
     #[must_use]
-    pub const fn contains(self, district: District) -> bool {
-        self.0 >> district.0 & 1 == 1
-    }
-
-    /// The set with it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, district: District) -> Self {
-        Self(self.0 | 1 << district.0)
-    }
-
-    /// Those in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// How many.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// None?
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// In the order of their numbers.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = District> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let index = (rest != 0).then(|| rest.trailing_zeros() as u8)?;
-            rest &= rest - 1;
-            Some(District(index))
-        })
+    pub fn with_any(counts: &[u8]) -> Self {
+        Self(counts.iter().enumerate().fold(0, |set, (index, count)| set | u16::from(*count > 0) << index))
     }
 
     /// The only one, if there is exactly one.
     #[must_use]
     pub fn only(self) -> Option<District> {
         if self.len() == 1 { self.iter().next() } else { None }
-    }
-}
-
-impl FromIterator<District> for Districts {
-    fn from_iter<I: IntoIterator<Item = District>>(districts: I) -> Self {
-        districts.into_iter().fold(Self::default(), Self::with)
     }
 }
 

@@ -61,9 +61,9 @@ impl Options {
     #[must_use]
     pub const fn districts(&self) -> Districts {
         match self.players {
-            2 => Districts::first(6),
-            3 | 4 => Districts::first(8),
-            _ => Districts::first(10),
+            2 => Districts::up_to(6),
+            3 | 4 => Districts::up_to(8),
+            _ => Districts::up_to(10),
         }
     }
 

@@ -280,10 +280,7 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn thugs_in(&self, seat: Seat) -> Districts {
-        let thugs = &self.thugs[seat.index()];
-        Districts(
-            thugs.iter().enumerate().fold(0, |set, (index, count)| set | u16::from(*count > 0) << index),
-        )
+        Districts::with_any(&self.thugs[seat.index()])
     }
 
     /// Thug tokens of a player on the map.
