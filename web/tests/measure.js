@@ -51,6 +51,21 @@ async function spent(/** @type {import('playwright-core').CDPSession} */ line) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
+/** Does something while the page is traced, and finds how long its tasks kept the processor, in ms, the longest first. */
+async function traced(/** @type {import('playwright-core').CDPSession} */ line, /** @type {() => Promise<any>} */ act) {
+  /** @type {any[]} */
+  const events = [];
+  line.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await line.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'] } });
+  const result = await act();
+  const complete = new Promise((resolve) => line.once('Tracing.tracingComplete', resolve));
+  await line.send('Tracing.end');
+  await complete;
+  const mains = new Set(events.filter((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`));
+  const tasks = events.filter((event) => event.name === 'RunTask' && mains.has(`${event.pid}/${event.tid}`)).map((event) => (event.tdur ?? 0) / 1000);
+  return { result, tasks: tasks.sort((a, b) => b - a) };
+}
+
 const round = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 const at = (/** @type {number[]} */ sorted, /** @type {number} */ share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
@@ -73,7 +88,7 @@ try {
     const line = await page.context().newCDPSession(page);
     await line.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await spent(line);
-    const seen = await page.evaluate(playFor, 20_000);
+    const { result: seen, tasks: busy } = await traced(line, () => page.evaluate(playFor, 20_000));
     const after = await spent(line);
     const shown = seen.shown.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     const tasks = seen.tasks.map(round).sort((/** @type {number} */ a, /** @type {number} */ b) => b - a);
@@ -81,6 +96,7 @@ try {
     const each = (/** @type {string} */ name) => round(((after[name] ?? 0) - (before[name] ?? 0)) / Math.max(1, shown.length));
     const ms = (/** @type {string} */ name) => round((((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / Math.max(1, shown.length));
     console.log(`  a position: ${each('LayoutCount')} layouts ${ms('LayoutDuration')} ms, ${each('RecalcStyleCount')} style passes ${ms('RecalcStyleDuration')} ms, script ${ms('ScriptDuration')} ms, all tasks ${ms('TaskDuration')} ms`);
+    console.log(`  tasks that took more than 50 ms of the processor: ${busy.filter((one) => one > 50).length} of ${busy.length}; the longest ${busy.slice(0, 5).map(round).join(' ')}`);
   }
 } finally {
   await house.close();
