@@ -10,9 +10,9 @@ export interface Point {
 }
 
 /** A move that was tried less often than this is not judged by what came of it. */
-const VISITS_LEAST = 8;
+const VISITS_LEAST = 16;
 /** A move that costs so much, per mille, is a missed chance. */
-const MISSED = 100;
+const MISSED = 50;
 
 /** How the chances of each seat went, as the bot judged them whenever that seat had a choice. */
 export function linesOf(decisions: readonly Decision[], seats: number): Point[][] {
