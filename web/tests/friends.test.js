@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, until } from './house.js';
+import { axe, fitsWidth, House, until } from './house.js';
 import { atTable, chronicle, isOver, play } from './play.js';
 
 /** @type {House} */
@@ -64,6 +64,27 @@ test('a whole game between two browsers', { timeout: 600_000 }, async () => {
   await until('the address names the moment', async () => jan.page.url().includes('at=1'));
   await jan.page.getByLabel('Seen by').selectOption('0');
   await until('the address names the seat', async () => jan.page.url().includes('seat=0'));
+
+  // A bot of the house says how it judges the game: a line to go along, and what it considered where there was a choice.
+  await jan.page.getByLabel('Seen by').selectOption('all');
+  await jan.page.getByRole('button', { name: 'Analyse' }).click();
+  const line = jan.page.getByRole('slider', { name: 'How a bot judges the chances' });
+  await line.focus();
+  await jan.page.keyboard.press('Home');
+  await until('what was considered is listed', async () => (await jan.page.locator('tr.played').count()) === 1);
+  await until('the chances are said', async () => /After 0 moves: .* \d+%/.test((await line.getAttribute('aria-valuetext')) ?? ''));
+  await until('the bot has read the whole game', async () => (await jan.page.getByText('A bot reads the game').count()) === 0, 120_000);
+  await jan.page.keyboard.press('ArrowRight');
+  await until('the line goes along the game', async () => jan.page.url().includes('at=1&'));
+  await axe(jan.page, 'an analysed game');
+  await jan.page.setViewportSize({ width: 360, height: 740 });
+  await fitsWidth(jan.page, 'an analysed game');
+  await jan.page.getByRole('button', { name: 'More' }).click();
+  await jan.page.getByRole('menuitem', { name: 'What the bot considered' }).click();
+  await jan.page.getByRole('dialog').getByRole('columnheader', { name: 'Chances' }).waitFor();
+  await axe(jan.page, 'what a bot considered, on a phone');
+  await jan.page.keyboard.press('Escape');
+  await jan.page.setViewportSize({ width: 1280, height: 800 });
 
   // Playing on from a moment opens a table against bots.
   await jan.page.getByRole('button', { name: 'Play on from here' }).click();

@@ -1,6 +1,7 @@
 /**
  * Measures the real page: when it first paints, how long after its arrival a move is shown, and whether anything keeps the
- * page busy for long while a game against bots runs. `npm run measure [GAME]...`
+ * page busy for long while a game against bots runs; and, for a busy machine, what a position takes of the processor.
+ * `npm run measure [GAME]...`
  */
 
 import { House } from './house.js';
@@ -44,6 +45,27 @@ async function playFor(/** @type {number} */ ms) {
   return seen;
 }
 
+/** What the page has taken of the processor so far, in its own thread's time. */
+async function spent(/** @type {import('playwright-core').CDPSession} */ line) {
+  const { metrics } = await line.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** Does something while the page is traced, and finds how long its tasks kept the processor, in ms, the longest first. */
+async function traced(/** @type {import('playwright-core').CDPSession} */ line, /** @type {() => Promise<any>} */ act) {
+  /** @type {any[]} */
+  const events = [];
+  line.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await line.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'] } });
+  const result = await act();
+  const complete = new Promise((resolve) => line.once('Tracing.tracingComplete', resolve));
+  await line.send('Tracing.end');
+  await complete;
+  const mains = new Set(events.filter((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`));
+  const tasks = events.filter((event) => event.name === 'RunTask' && mains.has(`${event.pid}/${event.tid}`)).map((event) => (event.tdur ?? 0) / 1000);
+  return { result, tasks: tasks.sort((a, b) => b - a) };
+}
+
 const round = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
 const at = (/** @type {number[]} */ sorted, /** @type {number} */ share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
@@ -63,10 +85,18 @@ try {
     await atTable(page);
     await page.goto(page.url());
     await page.locator('[data-board] [data-touch]').first().waitFor({ timeout: 30_000 });
-    const seen = await page.evaluate(playFor, 20_000);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const before = await spent(line);
+    const { result: seen, tasks: busy } = await traced(line, () => page.evaluate(playFor, 20_000));
+    const after = await spent(line);
     const shown = seen.shown.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     const tasks = seen.tasks.map(round).sort((/** @type {number} */ a, /** @type {number} */ b) => b - a);
     console.log(`${game}: first paint ${round(seen.paint)} ms; ${shown.length} positions shown, median ${at(shown, 0.5)} ms, 99th ${at(shown, 0.99)} ms; tasks over 50 ms: ${tasks.length} ${tasks.slice(0, 5).join(' ')}`);
+    const each = (/** @type {string} */ name) => round(((after[name] ?? 0) - (before[name] ?? 0)) / Math.max(1, shown.length));
+    const ms = (/** @type {string} */ name) => round((((after[name] ?? 0) - (before[name] ?? 0)) * 1000) / Math.max(1, shown.length));
+    console.log(`  a position: ${each('LayoutCount')} layouts ${ms('LayoutDuration')} ms, ${each('RecalcStyleCount')} style passes ${ms('RecalcStyleDuration')} ms, script ${ms('ScriptDuration')} ms, all tasks ${ms('TaskDuration')} ms`);
+    console.log(`  tasks that took more than 50 ms of the processor: ${busy.filter((one) => one > 50).length} of ${busy.length}; the longest ${busy.slice(0, 5).map(round).join(' ')}`);
   }
 } finally {
   await house.close();

@@ -5,21 +5,21 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use karczma_bots::{Bot, Level};
+use karczma_bots::{Bot, Level, Reply};
 use karczma_tavern::Question;
 
 use crate::config::Tempo;
 use crate::metrics::{Metrics, down, up};
 
-/// The bot that thinks of hints.
-const ADVISER: Level = Level::Regular;
+/// The bot that thinks of hints and of finished games.
+pub(crate) const ADVISER: Level = Level::Regular;
 
-/// Something to think about, and whom to tell. A table asks each of its seats once for each position, so the queue is
-/// never longer than there are seats.
+/// Something to think about, and whom to tell. A table asks each of its seats once for each position, and finished games
+/// are read one at a time, so the queue is never longer than there are seats, and one.
 struct Task {
     level: Level,
     question: Question,
-    tell: Box<dyn FnOnce(Option<String>) + Send>,
+    tell: Box<dyn FnOnce(Option<Reply>) + Send>,
 }
 
 /// The threads on which bots think.
@@ -49,12 +49,21 @@ impl Bots {
     pub fn think(&self, level: &str, question: Question, tell: impl FnOnce(Option<String>) + Send + 'static) {
         // A table that was set when there were other levels still has somebody to play on.
         let level = level.parse().unwrap_or(ADVISER);
-        let _ = self.tasks.send(Task { level, question, tell: Box::new(tell) });
+        self.ask(level, question, |reply| tell(reply.map(|reply| reply.play)));
     }
 
     /// Lets a bot think of a hint.
     pub fn advise(&self, question: Question, tell: impl FnOnce(Option<String>) + Send + 'static) {
-        let _ = self.tasks.send(Task { level: ADVISER, question, tell: Box::new(tell) });
+        self.ask(ADVISER, question, |reply| tell(reply.map(|reply| reply.play)));
+    }
+
+    /// Lets a bot say all that it considers.
+    pub fn consider(&self, question: Question, tell: impl FnOnce(Option<Reply>) + Send + 'static) {
+        self.ask(ADVISER, question, tell);
+    }
+
+    fn ask(&self, level: Level, question: Question, tell: impl FnOnce(Option<Reply>) + Send + 'static) {
+        let _ = self.tasks.send(Task { level, question, tell: Box::new(tell) });
     }
 
     /// How long a bot takes at least, so that people can follow. The choice varies a little, as people do.
@@ -81,7 +90,7 @@ fn work(queue: &Mutex<Receiver<Task>>, metrics: &Metrics) {
             let begun = Instant::now();
             let think = || {
                 let go_on = &mut || begun.elapsed() < level.patience();
-                Bot::new(level, seed).answer_while(&question, go_on).map(|reply| reply.play)
+                Bot::new(level, seed).answer_while(&question, go_on)
             };
             let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
             if found.is_err() {

@@ -291,6 +291,46 @@ pub struct ReplayStep {
     pub asked: SeatSet,
 }
 
+/// What a bot of the house thinks of decisions of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Thoughts {
+    /// Which bot.
+    pub level: String,
+    /// In the order of the game, without those where there was one legal move.
+    pub decisions: Vec<Decision>,
+    /// From where to ask on; `None`: that was all.
+    pub next: Option<u32>,
+}
+
+/// One decision as a bot in the place of whoever made it judges it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Decision {
+    /// How many moves had been made: the step of the replay at which it was decided.
+    pub at: u32,
+    /// Who decided.
+    pub seat: Seat,
+    /// What was considered, the preferred move first, and the one that was made.
+    pub considered: Vec<ConsideredMove>,
+}
+
+/// A move that a bot considered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ConsideredMove {
+    /// In the game's notation.
+    pub text: String,
+    /// In words.
+    pub words: String,
+    /// How often it was tried; 0: it was not.
+    pub visits: u32,
+    /// What came of it, for whoever decided, per mille: 1000 is certain victory, 500 even.
+    pub value: u32,
+    /// Was it made?
+    pub played: bool,
+}
+
 /// What a check of a record found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -381,6 +421,9 @@ pub mod ts {
             declare::<Opened>(config),
             declare::<ReplayInfo>(config),
             declare::<ReplayStep>(config),
+            declare::<Thoughts>(config),
+            declare::<Decision>(config),
+            declare::<ConsideredMove>(config),
             declare::<Verdict>(config),
             declare::<DeckToCheck>(config),
             declare::<NewDeck>(config),

@@ -1,7 +1,7 @@
 //! What the host chose: the game, who may sit where, clocks, spectators and courtesies.
 
-use karczma_kernel::Fast;
 use karczma_kernel::record::{Entry, Record};
+use karczma_kernel::{BothLanguages, Fast};
 use karczma_tavern::{OptionError, seat_desk};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -255,6 +255,22 @@ pub enum SettingsError {
     /// A clock that gives nobody any time.
     #[error("a clock gives at least a second")]
     NoTime,
+}
+
+impl SettingsError {
+    /// In both languages where the game speaks them; in English otherwise, as only a program sets a table like that.
+    #[must_use]
+    pub fn words(&self) -> BothLanguages {
+        match self {
+            Self::Options(OptionError::Refused { words, .. }) => words.clone(),
+            Self::Options(_)
+            | Self::Seats { .. }
+            | Self::Name(_)
+            | Self::Twice
+            | Self::Prelude(_)
+            | Self::NoTime => BothLanguages::of(|_| self.to_string()),
+        }
+    }
 }
 
 impl Settings {

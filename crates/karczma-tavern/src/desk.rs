@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use karczma_kernel::record::{Record, RecordError, Replay, Verified};
 use karczma_kernel::{
-    Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable, Purpose, Quiet,
-    ReadError, Recorder, Seat, SeatSet, Span, Tape, TapeError,
+    BothLanguages, Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable,
+    Purpose, Quiet, ReadError, Recorder, Seat, SeatSet, Span, Tape, TapeError,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -385,15 +385,15 @@ pub fn seat_desk(id: &str, options: &Value, fate: &mut Chance) -> Result<Box<dyn
 
 /// A table with these options.
 pub(crate) fn table<G: Playable>(options: &Value) -> Result<G, OptionError> {
-    let refuse = |key: &str, expected: String| OptionError::BadValue {
-        key: key.to_owned(),
-        expected,
-        found: options.get(key).unwrap_or(options).to_string(),
-    };
-    let read = serde_json::from_value(options.clone()).map_err(|error| refuse("", error.to_string()))?;
+    let read = serde_json::from_value(options.clone()).map_err(|error| OptionError::BadValue {
+        key: String::new(),
+        expected: error.to_string(),
+        found: options.to_string(),
+    })?;
     G::new(read).map_err(|OptionsError { option, rule, phrase }| {
         let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
-        refuse(option, format!("something else: {}{rule}", say::<G>(Lang::En, &phrase)))
+        let words = BothLanguages::of(|lang| format!("{}{rule}", say::<G>(lang, &phrase)));
+        OptionError::Refused { key: option, words }
     })
 }
 

@@ -1,6 +1,6 @@
 //! What is on offer: games with their options, moves with their words.
 
-use karczma_kernel::{Element, Lang, OptionRange, Phrase, Playable, Seat, Words};
+use karczma_kernel::{BothLanguages, Element, Lang, OptionRange, Phrase, Playable, Seat, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -134,6 +134,14 @@ pub enum OptionError {
         expected: String,
         /// What was written.
         found: String,
+    },
+    /// The game refuses the value.
+    #[error("option {key}: {english}", english = words.en)]
+    Refused {
+        /// The option.
+        key: &'static str,
+        /// Why, and by which rule, if by one.
+        words: BothLanguages,
     },
 }
 

@@ -2,7 +2,7 @@
 
 import type {
   ApiProblem, BothLanguages, Checked, Credentials, DeckInfo, Lang, Lobby, Me, Menu, NewMe, NewTable, Opened, Pool, ReplayInfo, RuleText, Scene,
-  TableInfo, Verdict,
+  TableInfo, Thoughts, Verdict,
 } from '../types';
 
 /** Something that the server did not do, or could not be asked. */
@@ -119,6 +119,8 @@ export const api = {
   table: (id: string) => read<TableInfo>(table(id)),
   replay: (id: string, game: number, seat: string, lang: Lang) =>
     read<ReplayInfo>(`${table(id)}/games/${game}/replay?seat=${seat}&lang=${lang}`),
+  /** What a bot of the house thinks of a finished game, from the decision after so many moves on. */
+  thoughts: (id: string, game: number, from: number, lang: Lang) => read<Thoughts>(`${table(id)}/games/${game}/thoughts?from=${from}&lang=${lang}`),
   replayRecord: (record: string, lang: Lang) => read<ReplayInfo>(`/api/replay?lang=${lang}`, { method: 'POST', text: record }),
   verify: (record: string) => read<Verdict>('/api/verify', { method: 'POST', text: record }),
   record: async (id: string, game: number) => (await ask(`${table(id)}/games/${game}/record`)).text(),

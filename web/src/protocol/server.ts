@@ -247,6 +247,46 @@ export type ReplayStep = {
 };
 
 /**
+ * What a bot of the house thinks of decisions of a finished game.
+ */
+export type Thoughts = {
+  /** Which bot. */
+  level: string;
+  /** In the order of the game, without those where there was one legal move. */
+  decisions: Array<Decision>;
+  /** From where to ask on; `None`: that was all. */
+  next: number | null;
+};
+
+/**
+ * One decision as a bot in the place of whoever made it judges it.
+ */
+export type Decision = {
+  /** How many moves had been made: the step of the replay at which it was decided. */
+  at: number;
+  /** Who decided. */
+  seat: Seat;
+  /** What was considered, the preferred move first, and the one that was made. */
+  considered: Array<ConsideredMove>;
+};
+
+/**
+ * A move that a bot considered.
+ */
+export type ConsideredMove = {
+  /** In the game's notation. */
+  text: string;
+  /** In words. */
+  words: string;
+  /** How often it was tried; 0: it was not. */
+  visits: number;
+  /** What came of it, for whoever decided, per mille: 1000 is certain victory, 500 even. */
+  value: number;
+  /** Was it made? */
+  played: boolean;
+};
+
+/**
  * What a check of a record found.
  */
 export type Verdict = {

@@ -39,6 +39,7 @@ export function survey(root: Element): Spots {
 /** Lets every piece glide from where it lay; to be asked after the view has changed. */
 export function glide(root: Element, before: Spots, reduced: boolean): void {
   if (typeof root.animate !== 'function') return;
+  // All places are asked for before anything begins to move: each animation that begins would have the next one wait for a layout.
   const pieces = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')];
   const moved = pieces.map((node) => ({ node, way: wayOf(node, before) })).filter(({ way }) => way !== null);
   const fades = reduced || moved.length > PIECES_MAX;
@@ -50,6 +51,7 @@ export function glide(root: Element, before: Spots, reduced: boolean): void {
 }
 
 interface Way {
+  /** In the units of the piece itself. */
   dx: number;
   dy: number;
   scale: number;
@@ -59,15 +61,21 @@ function wayOf(node: HTMLElement | SVGElement, before: Spots): Way | 'new' | nul
   const now = spotOf(node);
   const old = before.get(node.dataset.piece ?? '') ?? before.get(node.dataset.from ?? '');
   if (!old) return before.size > 0 ? 'new' : null;
-  const way = { dx: old.x - now.x, dy: old.y - now.y, scale: now.width > 0 ? old.width / now.width : 1 };
-  return Math.hypot(way.dx, way.dy) > STILL ? way : null;
+  const [dx, dy] = [old.x - now.x, old.y - now.y];
+  if (Math.hypot(dx, dy) <= STILL) return null;
+  const unit = unitOf(node);
+  return { dx: dx / unit, dy: dy / unit, scale: now.width > 0 ? old.width / now.width : 1 };
+}
+
+/** How many pixels one unit of a piece is: drawings have units of their own. */
+function unitOf(node: HTMLElement | SVGElement): number {
+  const matrix = node instanceof SVGGraphicsElement ? node.getScreenCTM() : null;
+  return matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
 }
 
 /** `translate` and `scale` leave the transform that a board may have set as it is. */
 function travel(node: HTMLElement | SVGElement, { dx, dy, scale }: Way): void {
-  const matrix = node instanceof SVGGraphicsElement ? node.getScreenCTM() : null;
-  const unit = matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
-  const from: Keyframe = { translate: `${dx / unit}px ${dy / unit}px`, zIndex: 5 };
+  const from: Keyframe = { translate: `${dx}px ${dy}px`, zIndex: 5 };
   if (node instanceof HTMLElement) from.scale = String(scale);
   node.animate([from, { zIndex: 5 }], { duration: GLIDE_MS, easing: EASE });
 }

@@ -9,6 +9,7 @@ mod people;
 mod records;
 mod socket;
 mod tables;
+mod thoughts;
 mod trouble;
 mod workshop;
 
@@ -59,6 +60,8 @@ pub(crate) struct App {
     key: Key,
     limits: Arc<Doors>,
     hashing: Arc<Semaphore>,
+    /// Finished games are thought about one at a time.
+    reading: Arc<Semaphore>,
     /// What the password of a login without an account is compared with.
     nobody: Arc<str>,
 }
@@ -83,7 +86,8 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         pages: Counts::default(),
     });
     let nobody = people::hash_of_nobody().into();
-    let app = App { hall, key, limits, hashing: Arc::new(Semaphore::new(2)), nobody };
+    let (hashing, reading) = (Arc::new(Semaphore::new(2)), Arc::new(Semaphore::new(1)));
+    let app = App { hall, key, limits, hashing, reading, nobody };
     let large = || DefaultBodyLimit::max(RECORD_BYTES_MAX);
     Router::new()
         .route("/api/games", get(games::menu))
@@ -106,6 +110,7 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/api/tables/{id}/games/{n}/record", get(records::record))
         .route("/api/tables/{id}/games/{n}/replay", get(records::replay))
+        .route("/api/tables/{id}/games/{n}/thoughts", get(thoughts::thoughts))
         .route("/api/replay", post(records::replay_text).layer(large()))
         .route("/api/verify", post(records::verify_text).layer(large()))
         .route("/api/openapi.json", get(openapi))

@@ -10,7 +10,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::Stream;
 use karczma_bots::Level;
-use karczma_table::{Fallback, Person, Prelude, SeatKind, Settings};
+use karczma_table::{BothLanguages, Fallback, Person, Prelude, SeatKind, Settings};
 use serde_json::{Map, Value};
 
 use super::identity::set_cookie;
@@ -86,7 +86,7 @@ pub(super) async fn open(
     let name = app.hall.store.person(&person).await?.name;
     let settings = settings(&app, new, &person, &name).await?;
     let table = app.hall.open_table(settings).await.map_err(|error| match error {
-        OpenError::Settings(error) => Trouble::Settings(error.to_string()),
+        OpenError::Settings(error) => Trouble::Settings(error.words()),
         OpenError::Log(error) => error.into(),
     })?;
     let body = (StatusCode::CREATED, Json(Opened { table }));
@@ -102,7 +102,7 @@ pub(super) async fn open(
 async fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Result<Settings, Trouble> {
     let level = |level: &String| match level.parse::<Level>() {
         Ok(_) => Ok(()),
-        Err(problem) => Err(Trouble::Settings(problem)),
+        Err(problem) => Err(Trouble::Settings(BothLanguages::of(|_| problem.clone()))),
     };
     let seat = |choice: SeatChoice| match choice {
         SeatChoice::Empty => Ok(SeatKind::Empty),
@@ -128,7 +128,8 @@ async fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Resu
     if let Some(moment) = new.from {
         let record = finished(app, &moment.table, moment.game).await?;
         if record.header.game != settings.game {
-            return Err(Trouble::Settings(format!("that was a game of {}", record.header.game)));
+            let other = BothLanguages::of(|_| format!("that was a game of {}", record.header.game));
+            return Err(Trouble::Settings(other));
         }
         settings.options = record.header.options.clone();
         settings.from = Some(Box::new(Prelude::of(&record, moment.moves as usize)));

@@ -15,8 +15,8 @@ macro_rules! troubles {
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Trouble {
             $(#[doc = $en] $name,)*
-            /// A table that cannot be set like this; why, in English.
-            Settings(String),
+            /// A table that cannot be set like this; why.
+            Settings(BothLanguages),
             /// A record that cannot be read; why, in English.
             Record(String),
         }
@@ -35,8 +35,8 @@ macro_rules! troubles {
                     Self::Settings(why) => (
                         "bad-settings",
                         StatusCode::UNPROCESSABLE_ENTITY,
-                        format!("The table cannot be set like this: {why}."),
-                        format!("Stołu nie można tak ustawić ({why})."),
+                        format!("The table cannot be set like this: {}", sentence(&why.en)),
+                        format!("Stołu nie można tak ustawić: {}", sentence(&why.pl)),
                     ),
                     Self::Record(why) => (
                         "bad-record",
@@ -72,6 +72,11 @@ troubles! {
     BadRequest "bad-request" BAD_REQUEST "The request cannot be read." "Nie można odczytać żądania.";
     TooLarge "too-large" PAYLOAD_TOO_LARGE "The request is too large." "Żądanie jest za duże.";
     Inside "inside" INTERNAL_SERVER_ERROR "Something went wrong here; try again." "Coś poszło nie tak po naszej stronie; spróbuj jeszcze raz.";
+}
+
+/// With a full stop, whether it has one or not.
+fn sentence(words: &str) -> String {
+    format!("{}.", words.trim_end_matches('.'))
 }
 
 impl IntoResponse for Trouble {

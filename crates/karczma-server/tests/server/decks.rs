@@ -59,6 +59,23 @@ async fn decks_are_checked_and_pools_opened() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_table_says_in_both_languages_why_it_refuses_a_deck() {
+    let house = House::open().await;
+    let mut host = house.guest("Łucja").await;
+    let decks = json!([{"text": "name: x\nfaction: Dworscy\n3 Finta"}]);
+    let seats = json!([{"kind": "me"}, {"kind": "empty"}]);
+    let wish = json!({"game": "veto", "options": {"players": 2, "decks": decks}, "seats": seats});
+    let refused = host.send("POST", "/api/tables", &wish).await.unwrap();
+    assert_eq!(refused.status, 422);
+    let words = refused.json::<ApiProblem>().unwrap().words;
+    let english = "The table cannot be set like this: The deck is refused: ";
+    let polish = "Stołu nie można tak ustawić: Talia odrzucona: ";
+    let why = words.en.strip_prefix(english).unwrap().strip_suffix(" [AH 100.5.a/2].").unwrap();
+    let dlaczego = words.pl.strip_prefix(polish).unwrap().strip_suffix(" [AH 100.5.a/2].").unwrap();
+    assert_ne!(why, dlaczego);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_guest_keeps_decks_and_takes_them_along() {
     let house = House::open().await;
     let mut guest = house.guest("Łucja").await;

@@ -1,9 +1,10 @@
 //! Whole games over the websocket: a person against bots, in every game of the house.
 
 use karczma_kernel::record::Record;
-use karczma_server::wire::{ReplayInfo, TableInfo, Verdict};
+use karczma_kernel::{Lang, Seat};
+use karczma_server::wire::{ReplayInfo, TableInfo, Thoughts, Verdict};
 use karczma_table::Ended;
-use karczma_tavern::{Chance, GAMES, seat_desk};
+use karczma_tavern::{Chance, GAMES, seat_desk, walk};
 use serde_json::json;
 
 use crate::common::{House, Player, open_table};
@@ -56,6 +57,49 @@ async fn proved(host: &mut karczma_server::client::Client, game: &str, table: &s
     assert_eq!(info.games[0].moves as usize, record.entries.len());
     let mine: Vec<TableInfo> = host.get("/api/my/tables").await.unwrap().json().unwrap();
     assert!(mine.iter().any(|mine| mine.table == table));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_thinks_of_every_decision_of_a_finished_game() {
+    let house = House::open().await;
+    let mut host = house.guest("Łucja").await;
+    let bot = json!({"kind": "bot", "level": "random"});
+    let table = open_table(&mut host, "niet", json!({"players": 2, "points": 1}), vec![bot]).await;
+    let game = format!("/api/tables/{table}/games/1");
+    let mut player = Player::come(&host, &table, None).await;
+    player.ready(1).await;
+    player.started().await;
+    let early = host.get(&format!("{game}/thoughts")).await.unwrap();
+    assert_eq!(early.status, 403, "nothing is thought while it is played");
+    while player.play().await {}
+
+    let (mut decisions, mut from) = (Vec::new(), Some(0));
+    while let Some(at) = from {
+        let answer = host.get(&format!("{game}/thoughts?from={at}&lang=pl")).await.unwrap();
+        let thoughts: Thoughts = answer.json().unwrap();
+        assert!(thoughts.next.is_none_or(|next| next > at), "every answer goes on");
+        decisions.extend(thoughts.decisions);
+        from = thoughts.next;
+    }
+
+    let record = host.get(&format!("{game}/record")).await.unwrap();
+    let record = Record::from_text(std::str::from_utf8(&record.body).unwrap()).unwrap();
+    let (mut at, mut open) = (0, Vec::new());
+    walk(&record, &mut |desk| {
+        let seat = record.entries.get(at).map(|entry| Seat(entry.seat));
+        open.extend(seat.filter(|seat| desk.moves(*seat, Lang::En).len() > 1).map(|seat| (at, seat)));
+        at += 1;
+    })
+    .unwrap();
+    let judged: Vec<_> = decisions.iter().map(|one| (one.at as usize, one.seat)).collect();
+    assert_eq!(judged, open, "wherever there was a choice");
+    for decision in decisions {
+        let made: Vec<_> = decision.considered.iter().filter(|one| one.played).collect();
+        assert_eq!(made.len(), 1);
+        assert_eq!(made[0].text, record.entries[decision.at as usize].play);
+        assert!(decision.considered[0].visits > 0);
+        assert!(decision.considered.iter().all(|one| one.value <= 1000 && !one.words.is_empty()));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,8 +1,8 @@
 //! Decks at the table (P-14): ready ones by name, lists of one's own, each checked by the rules of construction.
 
-use karczma_kernel::{OptionsError, Phrase};
+use karczma_kernel::{Lang, OptionsError, Phrase};
 
-use crate::cards::deck::{Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready};
+use crate::cards::deck::{Breach, Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready};
 use crate::cards::{CardId, CardSet, Faction, slug};
 use crate::options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, Switch};
 
@@ -35,7 +35,7 @@ pub(crate) fn brought(options: &Options, set: &CardSet) -> Result<Vec<Brought>, 
         for team in 0..2 {
             let partners: Vec<&Deck> = decks.iter().skip(team).step_by(2).collect();
             if let Some(breach) = check_team(set, &partners).first() {
-                return Err(refuse(breach.rule(), breach.say(set, karczma_kernel::Lang::En)));
+                return Err(refuse(breach, set));
             }
         }
     }
@@ -117,7 +117,7 @@ fn bring(options: &Options, set: &CardSet, seat: usize, deck: &Deck) -> Result<B
     if let Some(breach) = deck.check(set, &construction(options, pool.as_ref())).first()
         && !ready_for_cases
     {
-        return Err(refuse(breach.rule(), breach.say(set, karczma_kernel::Lang::En)));
+        return Err(refuse(breach, set));
     }
     let spread = |copies: &[(CardId, u8)]| -> Vec<CardId> {
         copies.iter().flat_map(|(card, number)| std::iter::repeat_n(*card, usize::from(*number))).collect()
@@ -133,8 +133,11 @@ fn bring(options: &Options, set: &CardSet, seat: usize, deck: &Deck) -> Result<B
     Ok(Brought { faction, crest, strategy: deck.strategy(), cards, pouch })
 }
 
-fn refuse(rule: karczma_kernel::Rule, why: String) -> OptionsError {
-    OptionsError { option: "decks", rule: Some(rule), phrase: Phrase::new("refuse-deck").with("why", why) }
+/// A breach speaks both languages itself, as decks are checked where no table is set.
+fn refuse(breach: &Breach, set: &CardSet) -> OptionsError {
+    let [english, polish] = Lang::ALL.map(|lang| breach.words(set, lang));
+    let phrase = Phrase::new("refuse-deck").with("english", english).with("polish", polish);
+    OptionsError { option: "decks", rule: Some(breach.rule()), phrase }
 }
 
 fn unknown(name: &str) -> OptionsError {
