@@ -23,10 +23,15 @@ export interface Person {
 
 export function peopleOf(view: View, seats: readonly BoardSeat[], me: Seat | null): Person[] {
   const team = me === null ? null : (view.seats[me]?.team ?? null);
+  // Of several with one name each is told by the letter that the chronicle uses.
+  const named = (one: SeatView, seat: Seat) => {
+    const name = seats[seat]?.name ?? one.name;
+    return seats.filter((other) => other.name === name).length > 1 ? `${name} (${one.name})` : name;
+  };
   return view.seats.map((one, seat) => ({
     seat,
     letter: one.name,
-    name: seats[seat]?.name ?? one.name,
+    name: named(one, seat),
     tincture: seats[seat]?.tincture ?? tinctureOf(seat).tincture,
     sign: tinctureOf(seat).sign,
     mine: seat === me,
