@@ -1,11 +1,16 @@
-/** Takes the pictures of the book and the README: the lobby, and tables in the middle of real games. */
+/**
+ * Takes the pictures of the book and the README: the lobby, and tables in the middle of real games.
+ *
+ * node tests/pictures.js [FOLDER [PICTURE...]]
+ */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { House } from './house.js';
 import { atTable, chronicle, play } from './play.js';
 
-const folder = process.argv[2] ?? '../docs/src/pictures';
+const [folder = '../docs/src/pictures', ...named] = process.argv.slice(2);
+const isWanted = (/** @type {string} */ picture) => named.length === 0 || named.includes(picture);
 mkdirSync(folder, { recursive: true });
 const house = await House.open();
 const DESK = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('light') };
@@ -17,7 +22,7 @@ const TABLES = [
   { picture: 'table-phone', title: 'NIET!', lines: 45, shows: '.trick li:nth-child(2)', look: PHONE },
 ];
 try {
-  for (const { picture, title, lines, shows, look } of TABLES) {
+  for (const { picture, title, lines, shows, look } of TABLES.filter((table) => isWanted(table.picture))) {
     const { page, leave } = await house.person(look);
     const take = (/** @type {string} */ name) => page.screenshot({ path: join(folder, `${name}.png`) });
     const sit = page.getByRole('button', { name: new RegExp(`^Play against bots.*${title}`) });
@@ -38,7 +43,7 @@ try {
     }
     await leave();
   }
-  await annoDomini();
+  if (isWanted('anno-domini-1666')) await annoDomini();
 } finally {
   await house.close();
 }

@@ -20,7 +20,7 @@ async function sitDown(/** @type {import('playwright-core').Page} */ page, /** @
   await page.getByRole('button', { name: 'Bots on all free seats' }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await atTable(page);
-  await page.getByRole('region', { name: 'The stack' }).waitFor();
+  await page.locator('[data-board] .meadow').first().waitFor();
 }
 
 /** How many rounds the chronicle tells of. */

@@ -29,9 +29,10 @@ pub fn words_agree<G: Words>(english: &str, polish: &str) {
             assert!(G::lexicon().has(other, &key), "{}: {key} has no words", other.code());
         }
     }
-    let options = G::option_docs()
-        .iter()
-        .flat_map(|doc| [format!("option-{}", doc.key), format!("option-{}.help", doc.key)]);
+    let options = G::option_docs().iter().flat_map(|doc| {
+        let words = doc.range.words().iter().map(|word| format!("option-{}.{word}", doc.key));
+        [format!("option-{}", doc.key), format!("option-{}.help", doc.key)].into_iter().chain(words)
+    });
     for key in ["title".to_owned(), "summary".to_owned()].into_iter().chain(options) {
         assert!(Lang::ALL.into_iter().all(|lang| G::lexicon().has(lang, &key)), "{key} has no words");
     }

@@ -267,8 +267,8 @@ pub trait Words: Game {
     fn option_docs() -> &'static [OptionDoc];
 }
 
-/// One option of a game, as a form or a help text explains it. Its words are `option-<key>` and
-/// `option-<key>.help`.
+/// One option of a game, as a form or a help text explains it. Its words are `option-<key>`,
+/// `option-<key>.help`, and `option-<key>.<word>` for each word that it may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionDoc {
     /// Its name in the options.
@@ -302,6 +302,17 @@ pub enum OptionRange {
     Decks(&'static [&'static str]),
     /// A text whose form the help explains.
     Text,
+}
+
+impl OptionRange {
+    /// The words that the option may be, if it is chosen among words.
+    #[must_use]
+    pub const fn words(&self) -> &'static [&'static str] {
+        match self {
+            Self::OneOf(words) | Self::PerSeat(words) | Self::Decks(words) => words,
+            Self::Number { .. } | Self::Switch | Self::Text => &[],
+        }
+    }
 }
 
 #[cfg(test)]

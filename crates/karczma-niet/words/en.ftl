@@ -5,6 +5,11 @@ option-players = Players
     .help = How many sit at the table: 2 to 5.
 option-characters = Characters
     .help = The animal of each seat in order; a seat without one receives one at random.
+    .Bear = Bear
+    .Wolf = Wolf
+    .Eagle = Eagle
+    .Crane = Crane
+    .Tiger = Tiger
 option-points = Play to a number of points
     .help = Instead of a fixed number of rounds the game ends when somebody has reached this many points; 100 is proposed.
 

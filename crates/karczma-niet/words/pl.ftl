@@ -5,6 +5,11 @@ option-players = Liczba graczy
     .help = Ilu graczy siada do stołu: od 2 do 5.
 option-characters = Postacie
     .help = Zwierzę każdego miejsca po kolei; miejsce bez wyboru dostaje postać losowo.
+    .Bear = Niedźwiedź
+    .Wolf = Wilk
+    .Eagle = Orzeł
+    .Crane = Żuraw
+    .Tiger = Tygrys
 option-points = Gra do liczby punktów
     .help = Zamiast ustalonej liczby rund gra kończy się, gdy ktoś uzbiera tyle punktów; proponujemy 100.
 

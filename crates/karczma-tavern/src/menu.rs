@@ -41,6 +41,8 @@ pub struct OptionInfo {
     pub title: String,
     /// What it means.
     pub help: String,
+    /// What the words that it may be are called, in their order.
+    pub words: Vec<String>,
 }
 
 /// A move as a button shows it.
@@ -91,6 +93,7 @@ fn describe<G: Playable>(lang: Lang) -> GameInfo {
         default: defaults.get(doc.key).cloned().unwrap_or_default(),
         title: say(format!("option-{}", doc.key)),
         help: say(format!("option-{}.help", doc.key)),
+        words: doc.range.words().iter().map(|word| say(format!("option-{}.{word}", doc.key))).collect(),
     };
     let entries = G::rulebook().entries;
     GameInfo {

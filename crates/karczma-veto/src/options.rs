@@ -238,7 +238,7 @@ impl Options {
     }
 }
 
-/// The options as a form explains them.
+/// The options as a form explains them; test cards and sheets of one's own are for cases alone.
 pub(crate) const DOCS: &[OptionDoc] = &[
     OptionDoc { key: "players", range: OptionRange::Number { least: 2, greatest: 4, optional: false } },
     OptionDoc { key: "mode", range: OptionRange::OneOf(&["brawl", "two-heads"]) },
@@ -250,7 +250,6 @@ pub(crate) const DOCS: &[OptionDoc] = &[
     OptionDoc { key: "feast", range: OptionRange::Switch },
     OptionDoc { key: "learning", range: OptionRange::Switch },
     OptionDoc { key: "round_cap", range: OptionRange::Number { least: 1, greatest: 1000, optional: true } },
-    OptionDoc { key: "test_cards", range: OptionRange::Switch },
     OptionDoc {
         key: "decks",
         range: OptionRange::Decks(&["radziwillowie", "wisniowieccy", "awanturnicy", "dworscy", "osmanowie"]),

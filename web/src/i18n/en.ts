@@ -34,6 +34,7 @@ export const en = {
 
   'new.title': '{game}: a new table',
   'new.game': 'The game',
+  'new.expert': 'For those who know the game',
   'new.seats': 'Who sits down',
   'new.me': 'Me',
   'new.friend': 'Somebody with the link',

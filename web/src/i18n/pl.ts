@@ -36,6 +36,7 @@ export const pl: Catalogue = {
 
   'new.title': '{game}: nowy stół',
   'new.game': 'Gra',
+  'new.expert': 'Dla znawców gry',
   'new.seats': 'Kto siada',
   'new.me': 'Ja',
   'new.friend': 'Ktoś, kto ma link',

@@ -35,6 +35,8 @@ export type OptionInfo = {
   title: string;
   /** What it means. */
   help: string;
+  /** What the words that it may be are called, in their order. */
+  words: Array<string>;
 };
 
 /**

@@ -6,7 +6,7 @@ import { Touch, type Forbidden } from '../../table/touch.svelte';
 import type { Lang, MoveInfo } from '../../types';
 import Board, { rail } from './Board.svelte';
 import { centreOf, fieldsOf, stretchOf } from './ground';
-import { fightersOf, planOf, type View } from './view';
+import { duelOf, faceOf, fightersOf, planOf, type View } from './view';
 
 interface Recorded {
   me: number | null;
@@ -111,10 +111,18 @@ describe('the plan', () => {
 
 describe('scenes', () => {
   it('show both sides of a melee with their cards and sums', () => {
-    const { target } = show('letter-melee');
+    const { target, view } = show('letter-melee');
     const scene = target.querySelector('.scene');
+    const sums = duelOf(view)?.sides.map((side) => faceOf(side.card ?? '').value + side.base + side.bonus);
     expect(scene?.querySelector('h2')?.textContent).toBe('Melee');
-    expect([...(scene?.querySelectorAll('.total') ?? [])].map((one) => one.textContent)).toEqual(['10', '9']);
+    expect([...(scene?.querySelectorAll('.total') ?? [])].map((one) => Number(one.textContent))).toEqual(sums);
+  });
+
+  it.each(all)('%s has a name for all that is added', (name) => {
+    const { target, view } = show(name);
+    const names = [...target.querySelectorAll('.tally .why')].map((one) => one.textContent);
+    expect(names).toHaveLength(target.querySelector('.tally') ? view.modifiers.flat().length : 0);
+    expect(names).not.toContain('');
   });
 
   it('show no hand to spectators', () => {
@@ -122,10 +130,11 @@ describe('scenes', () => {
   });
 
   it('let a band be chosen by touching characters', () => {
-    const { press, played, target } = show('brawl-bands');
+    const { recorded, press, played, target } = show('brawl-bands');
+    const taken = recorded.moves.find((move) => move.text.startsWith('take '));
     expect(target.querySelector('.muster')).not.toBeNull();
-    press('character:Skrzetuski');
-    expect(played).toEqual(['take Skrzetuski']);
+    press(taken?.touches[0] ?? '');
+    expect(played).toEqual([taken?.text]);
   });
 
   it('hold what every move begins with', () => {

@@ -3,6 +3,7 @@
 import { tinctureOf, type SignName } from '../../parts/signs';
 import type { Seat } from '../../types';
 import type { BoardSeat } from '../board';
+import { namesOf } from '../names';
 import type { KzSeat, KzView } from './view';
 
 export interface Person {
@@ -16,9 +17,10 @@ export interface Person {
 }
 
 export function peopleOf(view: KzView, seats: readonly BoardSeat[], me: Seat | null): Person[] {
+  const names = namesOf(seats, view.seats.map((one) => one.name));
   return view.seats.map((one, seat) => ({
     seat,
-    name: seats[seat]?.name ?? one.name,
+    name: names[seat] ?? one.name,
     tincture: seats[seat]?.tincture ?? tinctureOf(seat).tincture,
     sign: tinctureOf(seat).sign,
     mine: seat === me,

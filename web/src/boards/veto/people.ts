@@ -4,6 +4,7 @@ import type { SeatView, View } from '../../protocol/veto';
 import { tinctureOf, type SignName } from '../../parts/signs';
 import type { Seat } from '../../types';
 import type { BoardSeat } from '../board';
+import { namesOf } from '../names';
 import { seatOf } from './view';
 
 export interface Person {
@@ -23,10 +24,11 @@ export interface Person {
 
 export function peopleOf(view: View, seats: readonly BoardSeat[], me: Seat | null): Person[] {
   const team = me === null ? null : (view.seats[me]?.team ?? null);
+  const names = namesOf(seats, view.seats.map((one) => one.name));
   return view.seats.map((one, seat) => ({
     seat,
     letter: one.name,
-    name: seats[seat]?.name ?? one.name,
+    name: names[seat] ?? one.name,
     tincture: seats[seat]?.tincture ?? tinctureOf(seat).tincture,
     sign: tinctureOf(seat).sign,
     mine: seat === me,

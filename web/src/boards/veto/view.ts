@@ -72,5 +72,8 @@ function lyingOf(name: string, card: CardView, mine: string | null, copies: Copi
   return { name, id: own && card.card ? copies.next(card.card) : idOf(name), card, on: [] };
 }
 
+/** Estates, factions and the like neither fight nor vote: with nothing on them they need no more than a line. */
+export const isQuiet = ({ card }: Lying): boolean => card.sabre === undefined && card.valour === undefined && card.prominence === undefined;
+
 /** Characters stand before units and estates. */
 const rank = ({ card }: Lying): number => (card.sabre !== undefined ? 0 : card.valour !== undefined ? 1 : 2);

@@ -1,0 +1,50 @@
+/** What is added to a sum, in a word or two, by the rule that adds it; the rule itself is a touch away. */
+
+import type { Lang } from '../../../types';
+
+const ADDED: Record<string, Record<Lang, string>> = {
+  '3.8': { en: 'trait', pl: 'cecha' },
+  '3.10': { en: 'skill with the weapon', pl: 'biegłość w tej broni' },
+  '3.11': { en: 'unskilled with the weapon', pl: 'brak biegłości w tej broni' },
+  '3.14': { en: 'skill', pl: 'umiejętność' },
+  '10.42': { en: 'quick shot', pl: 'szybki strzał' },
+  '10.53': { en: 'strength', pl: 'krzepa' },
+  '13.3': { en: 'heavily wounded', pl: 'ciężkie rany' },
+  '14.4': { en: 'terrain in the way', pl: 'teren na linii strzału' },
+  '14.6': { en: 'the target fights another', pl: 'cel walczy z kimś innym' },
+  '14.7': { en: 'knocked down', pl: 'strzelec powalony' },
+  '14.8': { en: 'the target is down', pl: 'cel powalony' },
+  '14.13': { en: 'over the difficulty', pl: 'ponad trudność' },
+  '14.14': { en: 'weapon, for this location', pl: 'broń, w tę lokację' },
+  '15.16': { en: 'advantage of the weapon', pl: 'przewaga broni' },
+  '15.18': { en: 'knocked down', pl: 'powalony' },
+  '15.20': { en: 'support', pl: 'wsparcie' },
+  '15.21': { en: 'support from behind', pl: 'wsparcie z drugiej strony' },
+  '15.32': { en: 'difference of the sums', pl: 'różnica sum' },
+  '15.35': { en: 'weapon, for this location', pl: 'broń, w tę lokację' },
+  '18.1': { en: 'Lover', pl: 'Amant' },
+  '18.5': { en: 'A to Ci frant!', pl: 'A to Ci frant!' },
+  '18.10': { en: 'too heavy a weapon', pl: 'za ciężka broń' },
+  '18.12': { en: 'trait', pl: 'cecha' },
+  '18.18': { en: 'Mój mi wuju', pl: 'Mój mi wuju' },
+  '18.27': { en: 'trait', pl: 'cecha' },
+  '18.30': { en: 'surprise', pl: 'zaskoczenie' },
+  '18.31': { en: 'surprise', pl: 'zaskoczenie' },
+  '18.43': { en: 'Thrust to the heart', pl: 'Pchnięcie w serce' },
+  '18.44': { en: 'Thrust to the heart', pl: 'Pchnięcie w serce' },
+  '18.47': { en: 'Shove aside', pl: 'Roztrącenie' },
+  '18.48': { en: 'Moving target', pl: 'Ruchomy cel' },
+  '18.49': { en: 'Clever defence', pl: 'Sprytna obrona' },
+  '18.50': { en: 'Frenzied attack', pl: 'Szaleńczy atak' },
+  '18.51': { en: 'Quick cut', pl: 'Szybkie cięcie' },
+  '18.55': { en: 'Seduction', pl: 'Uwodzenie' },
+  '18.62': { en: 'one blow after another', pl: 'kolejny cios zamachu' },
+  '19.3': { en: 'mighty attack', pl: 'potężny atak' },
+  '19.4': { en: 'off hand', pl: 'lewa ręka' },
+  '19.11': { en: 'crowbar', pl: 'łom' },
+  '19.12': { en: 'buckler', pl: 'puklerz' },
+  '20.3': { en: 'intelligence', pl: 'inteligencja' },
+};
+
+/** Empty for a rule that adds nothing. */
+export const addedBy = (lang: Lang, rule: string): string => ADDED[rule.replace(/^AD-/, '')]?.[lang] ?? '';
