@@ -92,7 +92,7 @@ impl KrolZebrakow {
 
 impl Game for KrolZebrakow {
     const ID: &'static str = "krol-zebrakow";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     type Options = Options;
     type State = State;

@@ -1,76 +1,34 @@
-//! What bots know of Król Żebraków: esteem or tasks win; places, people and money bring them.
+//! Tasks: how near a player is to what they ask for.
 
-use karczma_kernel::{Fast, Seat};
-use karczma_krol_zebrakow::{
-    Condition, DATA, District, Frame, KrolZebrakow, Move, Phase, State, Table, View,
-};
+use karczma_kernel::Seat;
+use karczma_krol_zebrakow::{Condition, DATA, District, Frame, State, Table, Task};
 
-use super::{Effort, Knowledge, Method, best_of_few, lead};
-use crate::{Level, Settings};
+use super::DUCAT;
 
-/// How many moves a playout looks at before it chooses one.
-const FEW: u32 = 5;
-
-impl Knowledge for KrolZebrakow {
-    const LEAD: i64 = 5000;
-    const GUIDED: bool = true;
-    const HORIZON: u32 = 4;
-
-    fn appraise(&self, world: &State, seat: Seat) -> i64 {
-        lead(world.table.players, seat, |who| standing(world, who))
-    }
-
-    fn worlds(&self, _view: &View, moves: usize) -> u32 {
-        if moves > 20 { 1 } else { 2 }
-    }
-
-    fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 1200 } else { 150 };
-        Effort {
-            simulations,
-            method: Method::Tree,
-            settings: Settings { exploration: 1.0, widening: Some(10), ..Settings::default() },
-        }
-    }
-
-    fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
-        best_of_few(self, world, seat, FEW, fate, buffer)
-    }
-
-    /// A brawl, a payment, a reaction in the middle of something are not calm.
-    fn is_calm(&self, world: &State) -> bool {
-        let table = &world.table;
-        table.brawl.is_none()
-            && (table.phase != Phase::Action || matches!(table.frames.last(), Some(Frame::Action {})))
-    }
+/// What the open tasks of the Duel promise to a player.
+pub(super) fn open(world: &State, who: Seat) -> i64 {
+    world.table.open.iter().map(|task| nearness(world, who, &task.data().condition)).sum()
 }
 
-/// What wins first; then what brings it in the turns to come.
-fn standing(world: &State, who: Seat) -> i64 {
-    let table = &world.table;
-    let index = who.index();
-    let taverns = i64::from(table.controlled(who).len());
-    let magic = i64::from(table.magic_places(who));
-    let goods = taverns * 700
-        + i64::from(table.thugs_on_map(who)) * 90
-        + i64::from(table.ducats[index]) * 60
-        + world.hands[index].len() as i64 * 70
-        + table.companions[index].len() as i64 * 150
-        - i64::from(table.wounds[index]) * 250
-        - i64::from(table.fields[index]) * 15
-        - i64::from(table.clues.pile(who)) * 40;
-    if table.duel() {
-        let taken = table.taken[index].len() as i64;
-        let near: i64 = table.open.iter().map(|task| nearness(world, who, &task.data().condition)).sum();
-        taken * 6000 + near + goods
-    } else {
-        let tasks = world.tasks[index].iter();
-        let near: i64 = tasks
-            .map(|task| nearness(world, who, &task.data().condition) * i64::from(task.data().esteem))
-            .sum();
-        i64::from(table.esteem[index]) * 1500 + near / 3 + goods + taverns * 800 + magic * 3000
-    }
+/// What the tasks in a player's hand promise, and those that he will draw for what is missing, with so many turns (in
+/// tenths) to come.
+pub(super) fn in_hand(world: &State, who: Seat, turns: i64) -> i64 {
+    let held = world.tasks[who.index()];
+    let promise = |task: Task| {
+        let data = task.data();
+        let (has, needs) = progress(world, who, &data.condition);
+        let (has, needs, esteem) = (i64::from(has), i64::from(needs), i64::from(data.esteem));
+        let price = if let Condition::Pay(ducats) = data.condition { i64::from(ducats) * DUCAT } else { 0 };
+        if has >= needs { (esteem * 1100 - price).max(0) } else { esteem * 800 * has * has / (needs * needs) }
+    };
+    let exchanges = matches!(world.table.frames.last(), Some(Frame::Exchange { seat }) if *seat == who);
+    let fresh = if exchanges { 300 } else { 10 * turns.min(10) };
+    let missing = USUAL.saturating_sub(held.len());
+    held.iter().map(promise).sum::<i64>() + fresh * i64::from(missing)
 }
+
+/// How many tasks a player usually holds.
+const USUAL: u8 = 3;
 
 /// How near a player is to what a task asks for: 1500 when it is fulfilled, less than 1000 when it is not.
 fn nearness(world: &State, who: Seat, condition: &Condition) -> i64 {
