@@ -139,7 +139,7 @@ fn rulebook_reading(options: &Options, keyword: Keyword) -> bool {
 
 impl Game for Veto {
     const ID: &'static str = "veto";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     type Options = Options;
     type State = State;

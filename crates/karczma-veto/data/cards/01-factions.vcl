@@ -30,7 +30,7 @@ card VB-003 faction "Awanturnicy" ("The Adventurers") {
 card VB-004 faction "Dworscy" ("The Court Party") {
     crest Dworscy; treasury 22; income 3;
     occasional; attested; role "initiative, cards";
-    S: initiative(1);
+    S: initiative(1), forbid(char(mine, all, tapped, kw:Magnate), be_challenged);
     D @political [tap(self)] -> draw(1);
     R @combat on challenge(by:opp) [tap(self)] -> negate(top);
     C @grand -> take(3), lose(me, 3);

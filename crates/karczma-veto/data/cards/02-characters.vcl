@@ -239,20 +239,20 @@ card VB-041 character "Marcin Grabia", "Palestrant" ("The Advocate") {
 }
 
 card VB-042 character "Jan Kazimierz Waza" ("John Casimir Vasa"), "Królewicz" ("The King's Son") {
-    crest Dworscy; sabre 5; votes 4; pay 10;
+    crest Dworscy; sabre 5; votes 4; pay 9;
     keywords Magnate, Elect, Loyal;
     rare; role "candidate";
     R on play(fx(), by:opp) [tap(self)] -> surcharge(3);
 }
 
 card VB-043 character "Karol Ferdynand Waza" ("Charles Ferdinand Vasa"), "Biskup płocki" ("Bishop of Płock") {
-    crest Dworscy; sabre 1; votes 4; pay 8;
+    crest Dworscy; sabre 3; votes 4; pay 7;
     keywords Magnate, Elect, Pious;
     rare; role "candidate";
 }
 
 card VB-044 character "Jerzy Ossoliński", "Kanclerz wielki koronny" ("Grand Chancellor of the Crown") {
-    crest Dworscy; sabre 3; votes 4; pay 9;
+    crest Dworscy; sabre 5; votes 4; pay 8;
     keywords Magnate, Diplomat;
     uncommon; role "initiative, cards";
     D [tap(self)] -> draw(1);
@@ -266,33 +266,33 @@ card VB-045 character "Tyzenhauz", "Dworzanin" ("The Courtier") {
 }
 
 card VB-046 character "Ludwika Maria Gonzaga" ("Marie Louise Gonzaga"), "Królowa" ("The Queen") {
-    crest Dworscy; sabre 0; votes 3; pay 7;
+    crest Dworscy; sabre 0; votes 3; pay 6;
     keywords Lady, Magnate, Diplomat;
     uncommon; role "votes";
     C [tap(self), pay(2)] -> take(2);
 }
 
 card VB-047 character "Stefan Czarniecki", "Oboźny koronny" ("Camp Master of the Crown") {
-    crest Dworscy; sabre 8; votes 2; pay 9;
+    crest Dworscy; sabre 8; votes 2; pay 7;
     keywords Officer, Famous, Honourable;
     rare; role "duellist";
 }
 
 card VB-048 character "Kazimierz Lew Sapieha", "Podkanclerzy" ("The Vice-Chancellor") {
-    crest Dworscy; sabre 4; votes 3; pay 8;
+    crest Dworscy; sabre 6; votes 3; pay 7;
     keywords Magnate, Diplomat;
     uncommon; role "diplomacy";
     D @diplomacy [tap(self)] -> take(1);
 }
 
 card VB-049 character "Stanisław Potocki", "Rewera" ("“Revera”") {
-    crest Dworscy; sabre 6; votes 2; pay 9;
+    crest Dworscy; sabre 7; votes 2; pay 7;
     keywords Hetman;
     uncommon; role "officer, initiative";
 }
 
 card VB-050 character "Andrzej Leszczyński", "Prymas" ("The Primate") {
-    crest Dworscy; sabre 1; votes 3; pay 7;
+    crest Dworscy; sabre 3; votes 3; pay 5;
     keywords Magnate, Pious;
     uncommon; role "protection";
     R on would_discard(char(mine)) [tap(self)] -> negate_part(discard);
@@ -305,7 +305,7 @@ card VB-051 character "Bernard Rivière", "Gwardzista" ("The Guardsman") {
 }
 
 card VB-052 character "Jan Sobiepan Zamoyski", "Ordynat" ("The Lord of Zamość") {
-    crest Dworscy; sabre 5; votes 3; pay 9; income 1;
+    crest Dworscy; sabre 6; votes 3; pay 7; income 1;
     keywords Magnate, Drunkard;
     uncommon; role "economy, initiative";
 }
@@ -318,27 +318,27 @@ card VB-053 character "Krzysztof Arciszewski", "Generał artylerii" ("General of
 }
 
 card VB-054 character "Islam Girej" ("Islam Giray"), "Chan krymski" ("Khan of the Crimea") {
-    crest Osmanowie; sabre 6; votes 4; pay 10;
+    crest Osmanowie; sabre 6; votes 4; pay 9;
     keywords Magnate, Elect, Infidel, Loyal;
     rare; role "candidate";
     D [tap(self)] -> token(sabre, -1, char(opp, election));
 }
 
 card VB-055 character "Kara Mustafa", "Kajmakan" ("The Kaymakam") {
-    crest Osmanowie; sabre 6; votes 3; pay 9;
+    crest Osmanowie; sabre 6; votes 3; pay 8;
     keywords Magnate, Elect, Infidel;
     rare; role "candidate";
     T on killed(char(opp)): take(1);
 }
 
 card VB-056 character "Tuhaj-bej" ("Tugay Bey"), "Murza perekopski" ("Mirza of Perekop") {
-    crest Osmanowie; sabre 9; votes 1; pay 8;
+    crest Osmanowie; sabre 9; votes 1; pay 7;
     keywords Infidel, Hothead;
     rare; role "attacker";
 }
 
 card VB-057 character "Azja Tuhajbejowicz", "Mellechowicz" {
-    crest Osmanowie; sabre 8; votes 1; pay 8;
+    crest Osmanowie; sabre 8; votes 1; pay 7;
     keywords Infidel, Spy;
     rare; role "duellist, spy";
 }
@@ -350,7 +350,7 @@ card VB-058 character "Kantymir", "Krwawy Miecz" ("The Bloody Sword") {
 }
 
 card VB-059 character "Selim", "Zagończyk" ("The Outrider") {
-    crest Osmanowie; sabre 5; votes 1; pay 6;
+    crest Osmanowie; sabre 5; votes 1; pay 5;
     keywords Infidel, Archer;
     common; role "archer";
 }
@@ -362,7 +362,7 @@ card VB-060 character "Halim", "Sługa" ("The Servant") {
 }
 
 card VB-061 character "Husejn" ("Hussein"), "Pasza sylistryjski" ("Pasha of Silistra") {
-    crest Osmanowie; sabre 5; votes 3; pay 8;
+    crest Osmanowie; sabre 5; votes 3; pay 7;
     keywords Infidel, Magnate;
     uncommon; role "initiative, economy";
     S: mod(income, 1, estate(mine, all, kw:Castle));
