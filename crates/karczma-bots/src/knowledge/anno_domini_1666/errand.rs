@@ -23,15 +23,8 @@ const READY: i64 = 100;
 
 /// How much further a side has come with its errands than the other.
 pub(super) fn lead(game: &AnnoDomini, world: &State, side: Side) -> i64 {
-    let Some(scenario) = game.scenario() else { return 0 };
-    // A side whose errand is to carry the item off.
-    let bearers = scenario.carry_off.iter().map(|rule| &rule.value).filter(|rule| rule.by == rule.winner);
-    let carried = match bearers.clone().next() {
-        Some(rule) => carry(game, world, side, rule.item, bearers),
-        None => 0,
-    };
     let other = side.other();
-    carried + hold(game, world, side) - hold(game, world, other) + advance(game, world, side)
+    carry(game, world, side) + hold(game, world, side) - hold(game, world, other) + advance(game, world, side)
         - advance(game, world, other)
 }
 
@@ -43,43 +36,51 @@ pub(super) fn chase(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     table.band(side).map(|own| 12 * i64::from(ways[table.field(own).index()].min(20))).sum()
 }
 
-/// How much nearer a side is than the other to carrying an item off the board.
-fn carry<'r>(
-    game: &AnnoDomini,
-    world: &State,
-    side: Side,
-    item: ItemId,
-    mut bearers: impl Iterator<Item = &'r CarryOff> + Clone,
-) -> i64 {
-    let table = &world.table;
+/// How much nearer a side is than the other to carrying the treasure of the scenario off the board.
+fn carry(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    let rules = game.scenario().map_or(&[][..], |scenario| &scenario.carry_off);
+    let mut errands = rules.iter().map(|rule| &rule.value).filter(|rule| rule.by == rule.winner);
+    let Some(item) = errands.clone().next().map(|rule| rule.item) else { return 0 };
     let sign = |of: Side| if of == side { 1 } else { -1 };
     if let Some(holder) = holder(game, world, item) {
-        let field = table.field(holder);
-        let chasers = 200 * i64::from(table.figures[holder.index()].wounds)
-            - pursuit(
-                &ways_to(game.board(), &table.doors, FieldSet::one(field)),
-                world,
-                holder.side().other(),
-            );
-        // The chasers' own band knows best that it must hurry.
-        let eager = if holder.side() == side { 1 } else { 3 };
-        let away = bearers.find(|rule| rule.by == holder.side()).map_or(0, |rule| {
-            // One reckons with the doors in one's own way, and not with those in the other's: else nobody would open a
-            // door to get at somebody who wants to get out.
-            let doors = if holder.side() == side { table.doors } else { [DoorState::Open; DOORS_MAX] };
-            let ways = ways_to(game.board(), &doors, exits(game.board(), rule));
-            HELD - PACE * i64::from(ways[field.index()]).min(WAY_MAX)
-        });
-        return sign(holder.side()) * (away - eager * chasers);
+        let bearer = holder.side();
+        let away =
+            errands.find(|rule| rule.by == bearer).map_or(0, |rule| away(game, world, side, holder, rule));
+        // The chasers themselves know best that they must hurry.
+        let eager = if bearer == side { 1 } else { 3 };
+        return sign(bearer) * (away - eager * chase_after(game, world, holder));
     }
-    let lies = table.ground.iter().find(|(lying, _)| *lying == item).map(|(_, field)| *field);
-    let hidden: &[FieldId] = if table.found { &[] } else { &table.search };
-    let (worth, goals) = lies.as_ref().map_or((0, hidden), |field| (LYING, std::slice::from_ref(field)));
-    let nearness = |of: Side| match lies {
-        Some(field) if ready(game, world, of, field) => READY - approach(game, world, of, goals),
-        Some(_) | None => -approach(game, world, of, goals),
+    let lies = world.table.ground.iter().find(|(lying, _)| *lying == item).map(|(_, field)| *field);
+    let near = |of: Side| match lies {
+        Some(field) => {
+            let ready = if ready(game, world, of, field) { READY } else { 0 };
+            LYING + ready - approach(game, world, of, &[field])
+        }
+        None if world.table.found || world.table.search.is_empty() => 0,
+        None => -approach(game, world, of, &world.table.search),
     };
-    bearers.map(|rule| sign(rule.by) * (worth + nearness(rule.by))).sum()
+    errands.map(|rule| sign(rule.by) * near(rule.by)).sum()
+}
+
+/// How near a holder is to where the treasure leaves.
+fn away(game: &AnnoDomini, world: &State, side: Side, holder: FigureId, rule: &CarryOff) -> i64 {
+    // One reckons with the doors in one's own way, and not with those in the other's: else nobody would open a door to get
+    // at somebody who wants to get out.
+    let doors = if holder.side() == side { world.table.doors } else { [DoorState::Open; DOORS_MAX] };
+    let ways = ways_to(game.board(), &doors, exits(game.board(), rule));
+    HELD - PACE * i64::from(ways[world.table.field(holder).index()]).min(WAY_MAX)
+}
+
+/// How near the other band is to getting a treasure from its holder: his wounds, and how far they are; the nearest counts
+/// most, and the others come along.
+fn chase_after(game: &AnnoDomini, world: &State, holder: FigureId) -> i64 {
+    let table = &world.table;
+    let ways = ways_to(game.board(), &table.doors, FieldSet::one(table.field(holder)));
+    let chasers = table.band(holder.side().other());
+    let way = |figure: FigureId| i64::from(ways[table.field(figure).index()]);
+    let nearest = chasers.clone().map(way).min().unwrap_or(i64::from(FAR));
+    let wounds = i64::from(table.figures[holder.index()].wounds);
+    200 * wounds - nearest * 20 - chasers.map(|figure| way(figure) * 6).sum::<i64>()
 }
 
 /// Does somebody stand on the field who has a hand free for what lies there?
@@ -134,14 +135,6 @@ fn holder(game: &AnnoDomini, world: &State, item: ItemId) -> Option<FigureId> {
         world.carrier.filter(|carrier| hidden && table.on_board(*carrier))
     };
     table.board().find(has).or_else(secret)
-}
-
-/// How far a band is from a goal: the nearest counts most, and the others come along.
-fn pursuit(ways: &[u8; FIELDS_ALL], world: &State, side: Side) -> i64 {
-    let table = &world.table;
-    let way = |figure: FigureId| i64::from(ways[table.field(figure).index()]);
-    let nearest = table.band(side).map(way).min().unwrap_or(i64::from(FAR));
-    nearest * 20 + table.band(side).map(|figure| way(figure) * 6).sum::<i64>()
 }
 
 /// Fields to hold: whoever stands beside one alone has it, and the nearest comes nearer.
