@@ -125,7 +125,7 @@ impl AnnoDomini {
 
 impl Game for AnnoDomini {
     const ID: &'static str = "anno-domini-1666";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     type Options = Options;
     type State = State;

@@ -10,6 +10,7 @@ use super::field::{FIELDS_ALL, FieldId, FieldSet};
 use super::map::{FieldKind, MapDef, MapProblem};
 use super::movement::{self, Passage};
 use super::sight_table::SightTable;
+use super::ways::Ground;
 
 /// How two fields are adjacent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -62,6 +63,7 @@ pub struct Board {
     /// For each field the doors in its own edges through which its zone reaches.
     zone_doors: Box<[ArrayVec<(DoorId, Dir8), 4>]>,
     pub(crate) passages: Box<[[Option<Passage>; 8]]>,
+    pub(super) ground: Ground,
     sights: OnceLock<SightTable>,
 }
 
@@ -78,6 +80,7 @@ impl Board {
         let mut board = Self::bare(map);
         board.work_out_neighbours();
         board.passages = movement::passages(&board);
+        board.ground = Ground::of(&board);
         Ok(board)
     }
 
@@ -123,6 +126,7 @@ impl Board {
             doors_around: vec![0; FIELDS_ALL].into_boxed_slice(),
             zone_doors: vec![ArrayVec::new(); FIELDS_ALL].into_boxed_slice(),
             passages: vec![[None; 8]; FIELDS_ALL].into_boxed_slice(),
+            ground: Ground::default(),
             sights: OnceLock::new(),
             map,
         }

@@ -222,6 +222,31 @@ impl FieldSet {
         Self([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
     }
 
+    /// The neighbours of the fields in a direction. All of them must have one: there is no edge of the board here.
+    #[inline]
+    #[must_use]
+    pub(super) const fn shifted(self, dir: Dir8) -> Self {
+        let (dx, dy) = dir.offset();
+        let by = dx + dy * SIDE_MAX as i8;
+        let (a, far) = (self.0, by.unsigned_abs() as u32);
+        let back = u64::BITS - far;
+        if by > 0 {
+            Self([
+                a[0] << far,
+                a[1] << far | a[0] >> back,
+                a[2] << far | a[1] >> back,
+                a[3] << far | a[2] >> back,
+            ])
+        } else {
+            Self([
+                a[0] >> far | a[1] << back,
+                a[1] >> far | a[2] << back,
+                a[2] >> far | a[3] << back,
+                a[3] >> far,
+            ])
+        }
+    }
+
     /// No field at all?
     #[inline]
     #[must_use]

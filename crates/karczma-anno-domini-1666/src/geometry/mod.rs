@@ -17,6 +17,7 @@ mod sight_table;
 mod spec;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 pub use board::{Adjacency, Board};
 pub use direction::{Dir4, Dir8};
@@ -27,3 +28,4 @@ pub use map::{FieldKind, MapDef, MapProblem, Place};
 pub use movement::{Jump, NearDoor, Passage, Way};
 pub use picture::PictureProblem;
 pub use sight::{Block, Feature, FeatureKind, Flank, Hindrance, Sight, SightLine, Spot, Verdict, VertexId};
+pub use ways::FAR;

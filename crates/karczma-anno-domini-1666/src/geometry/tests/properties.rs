@@ -74,6 +74,19 @@ proptest! {
     }
 
     #[test]
+    fn the_nearest_goal_is_as_far_as_step_after_step(scene in scenes(16)) {
+        let board = Board::new(scene.map.clone()).unwrap();
+        let toll = |way: Way| match way {
+            Way::Step { cost } | Way::Climb { cost } | Way::Drop { cost } => cost,
+            Way::Ladder { .. } => 2,
+            Way::Window => 3,
+            Way::Door(door) => if scene.doors.passable(door) { 1 } else { 12 },
+        };
+        let ways = board.ways_to(scene.occupied, toll);
+        prop_assert_eq!(ways.map(u32::from), step_by_step(&board, scene.occupied, toll));
+    }
+
+    #[test]
     fn a_shut_door_never_opens_a_view(scene in scenes(6), fewer in any::<u32>()) {
         let board = Board::new(scene.map.clone()).unwrap();
         let shut = Doors(scene.doors.0 & fewer);
@@ -130,5 +143,22 @@ fn rank(sight: Sight) -> u8 {
     match sight {
         Sight::Visible { penalty, .. } => penalty,
         Sight::Blocked => 2,
+    }
+}
+
+/// How far it is to the nearest goal: every way out of every field is tried until nothing gets nearer.
+fn step_by_step(board: &Board, goals: FieldSet, toll: impl Fn(Way) -> u8) -> [u32; FIELDS_ALL] {
+    let mut far = [u32::from(FAR); FIELDS_ALL];
+    goals.iter().for_each(|goal| far[goal.index()] = 0);
+    loop {
+        let before = far;
+        for (field, dir) in board.fields().iter().flat_map(|field| Dir8::ALL.map(|dir| (field, dir))) {
+            if let Some(Passage { to: Some(to), way }) = board.passage(field, dir) {
+                far[field.index()] = far[field.index()].min(far[to.index()] + u32::from(toll(way)));
+            }
+        }
+        if far == before {
+            return far;
+        }
     }
 }

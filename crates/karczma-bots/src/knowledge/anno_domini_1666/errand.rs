@@ -1,61 +1,125 @@
 //! How far a side has come with what its scenario asks for: treasures to carry off, fields to hold, ground to gain.
 
-use arrayvec::ArrayVec;
 use karczma_anno_domini_1666::data::{CarryOff, ItemId, Side, TreasurePlace};
 use karczma_anno_domini_1666::geometry::{
-    Board, DOORS_MAX, Dir8, DoorState, FIELDS_ALL, FieldId, Passage, Way,
+    Board, DOORS_MAX, Dir8, DoorState, FAR, FIELDS_ALL, FieldId, FieldSet, Way,
 };
-use karczma_anno_domini_1666::{AnnoDomini, FigureId, Mark, State};
+use karczma_anno_domini_1666::{AnnoDomini, FIGURES, FigureId, Mark, State};
 
 use super::POINT;
 
-/// How many fields a search of ways looks at, each as often as a shorter way to it is found.
-const QUEUE: usize = 4 * FIELDS_ALL;
-/// Farther than any way on a board.
-const FAR: u8 = 60;
 /// Fields that are scored every turn count for so many turns.
 const TURNS: i64 = 2;
+/// A treasure in one's own hands, on the very field from which it leaves.
+const HELD: i64 = 6000;
+/// What every field on the way there takes of that. The longest way leaves more than a treasure on the ground is worth.
+const PACE: i64 = 120;
+/// No way is reckoned longer.
+const WAY_MAX: i64 = 30;
+/// A treasure that lies on the ground.
+const LYING: i64 = 2000;
+/// Somebody who stands on it with a hand free.
+const READY: i64 = 100;
 
-/// What a side's errands are worth as they stand. One reckons with the doors in one's own way, and not with those in the
-/// other's: else nobody would open a door to get at somebody who wants to get out.
-pub(super) fn progress(game: &AnnoDomini, world: &State, side: Side, own: bool) -> i64 {
-    let Some(scenario) = game.scenario() else { return 0 };
-    let rules = scenario.carry_off.iter().map(|rule| &rule.value);
-    let mine = rules.filter(|rule| rule.by == side && rule.winner == side);
-    let carried = mine.map(|rule| carry(game, world, side, own, rule)).max().unwrap_or_default();
-    carried + hold(game, world, side) + advance(game, world, side)
+/// How much further a side has come with its errands than the other.
+pub(super) fn lead(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    let other = side.other();
+    carry(game, world, side) + hold(game, world, side) - hold(game, world, other) + advance(game, world, side)
+        - advance(game, world, other)
 }
 
 /// Whoever fights must come near: how far everybody is from the nearest foe.
 pub(super) fn chase(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let table = &world.table;
     let foes = table.band(side.other()).filter(|foe| !table.has(*foe, Mark::Inconspicuous));
-    let ways = ways_to(game.board(), &table.doors, foes.map(|foe| table.field(foe)));
+    let ways = ways_to(game.board(), &table.doors, foes.map(|foe| table.field(foe)).collect());
     table.band(side).map(|own| 12 * i64::from(ways[table.field(own).index()].min(20))).sum()
 }
 
-/// How far the errand of carrying an item off the board has come.
-fn carry(game: &AnnoDomini, world: &State, side: Side, own: bool, rule: &CarryOff) -> i64 {
+/// How much nearer a side is than the other to carrying the treasure of the scenario off the board.
+fn carry(game: &AnnoDomini, world: &State, side: Side) -> i64 {
+    let rules = game.scenario().map_or(&[][..], |scenario| &scenario.carry_off);
+    let mut errands = rules.iter().map(|rule| &rule.value).filter(|rule| rule.by == rule.winner);
+    let Some(item) = errands.clone().next().map(|rule| rule.item) else { return 0 };
+    let sign = |of: Side| if of == side { 1 } else { -1 };
+    if let Some(holder) = holder(game, world, item) {
+        let bearer = holder.side();
+        let away =
+            errands.find(|rule| rule.by == bearer).map_or(0, |rule| away(game, world, side, holder, rule));
+        // The chasers themselves know best that they must hurry.
+        let eager = if bearer == side { 1 } else { 3 };
+        return sign(bearer) * (away - eager * chase_after(game, world, holder));
+    }
+    let lies = world.table.ground.iter().find(|(lying, _)| *lying == item).map(|(_, field)| *field);
+    let near = |of: Side| match lies {
+        Some(field) => {
+            let ready = if ready(game, world, of, field) { READY } else { 0 };
+            LYING + ready - approach(game, world, of, &[field])
+        }
+        None if world.table.found || world.table.search.is_empty() => 0,
+        None => -approach(game, world, of, &world.table.search),
+    };
+    errands.map(|rule| sign(rule.by) * near(rule.by)).sum()
+}
+
+/// How near a holder is to where the treasure leaves.
+fn away(game: &AnnoDomini, world: &State, side: Side, holder: FigureId, rule: &CarryOff) -> i64 {
+    // One reckons with the doors in one's own way, and not with those in the other's: else nobody would open a door to get
+    // at somebody who wants to get out.
+    let doors = if holder.side() == side { world.table.doors } else { [DoorState::Open; DOORS_MAX] };
+    let ways = ways_to(game.board(), &doors, exits(game.board(), rule));
+    HELD - PACE * i64::from(ways[world.table.field(holder).index()]).min(WAY_MAX)
+}
+
+/// How near the other band is to getting a treasure from its holder: his wounds, and how far they are; the nearest counts
+/// most, and the others come along.
+fn chase_after(game: &AnnoDomini, world: &State, holder: FigureId) -> i64 {
     let table = &world.table;
-    let ground = table.ground.iter().find(|(item, _)| *item == rule.item).map(|(_, field)| *field);
-    match (holder(game, world, rule.item), ground) {
-        (Some(holder), _) if holder.side() == side => {
-            let exits = rule.edges.iter().flatten().map(|edge| edge.field());
-            let all = rule.edges.is_none().then(|| border(game.board())).into_iter().flatten();
-            let doors = if own { table.doors } else { [DoorState::Open; DOORS_MAX] };
-            let ways = ways_to(game.board(), &doors, exits.chain(all));
-            4000 - 160 * i64::from(ways[table.field(holder).index()])
+    let ways = ways_to(game.board(), &table.doors, FieldSet::one(table.field(holder)));
+    let chasers = table.band(holder.side().other());
+    let way = |figure: FigureId| i64::from(ways[table.field(figure).index()]);
+    let nearest = chasers.clone().map(way).min().unwrap_or(i64::from(FAR));
+    let wounds = i64::from(table.figures[holder.index()].wounds);
+    200 * wounds - nearest * 20 - chasers.map(|figure| way(figure) * 6).sum::<i64>()
+}
+
+/// Does somebody stand on the field who has a hand free for what lies there?
+fn ready(game: &AnnoDomini, world: &State, side: Side, field: FieldId) -> bool {
+    let table = &world.table;
+    let two_handed = |figure: FigureId| {
+        table.figure(figure).slots.iter().any(|slot| slot.held && game.item(slot.item).hands == 2)
+    };
+    table.at(field).is_some_and(|figure| figure.side() == side && !two_handed(figure))
+}
+
+/// How far a band is from goals: somebody must come to each, and everybody goes to the nearest.
+fn approach(game: &AnnoDomini, world: &State, side: Side, goals: &[FieldId]) -> i64 {
+    let table = &world.table;
+    let mut sum = 0;
+    let mut nearest = [FAR; FIGURES];
+    for goal in goals {
+        let ways = ways_to(game.board(), &table.doors, FieldSet::one(*goal));
+        let mut first = FAR;
+        for figure in table.band(side) {
+            let way = ways[table.field(figure).index()];
+            first = first.min(way);
+            nearest[figure.index()] = nearest[figure.index()].min(way);
         }
-        (Some(holder), _) => {
-            let wounds = i64::from(table.figures[holder.index()].wounds);
-            let eager = if own { 3 } else { 1 };
-            eager * (200 * wounds - pursuit(game, world, side, std::iter::once(table.field(holder))))
-        }
-        (None, Some(field)) => 2500 - pursuit(game, world, side, std::iter::once(field)),
-        (None, None) if !table.found && !table.search.is_empty() => {
-            1500 - 50 * table.search.len() as i64 - pursuit(game, world, side, table.search.iter().copied())
-        }
-        (None, None) => 0,
+        sum += 50 + 40 * i64::from(first);
+    }
+    sum + table.band(side).map(|figure| 12 * i64::from(nearest[figure.index()])).sum::<i64>()
+}
+
+/// The fields from which an item is carried off as the rule asks.
+fn exits(board: &Board, rule: &CarryOff) -> FieldSet {
+    let leads_off = |field: &FieldId| {
+        Dir8::ALL
+            .into_iter()
+            .any(|dir| board.passage(*field, dir).is_some_and(|passage| passage.to.is_none()))
+    };
+    match &rule.edges {
+        Some(edges) => edges.iter().map(|edge| edge.field()).collect(),
+        None => board.fields().iter().filter(leads_off).collect(),
     }
 }
 
@@ -71,15 +135,6 @@ fn holder(game: &AnnoDomini, world: &State, item: ItemId) -> Option<FigureId> {
         world.carrier.filter(|carrier| hidden && table.on_board(*carrier))
     };
     table.board().find(has).or_else(secret)
-}
-
-/// How far a band is from the nearest goal: the nearest counts most, and the others come along.
-fn pursuit(game: &AnnoDomini, world: &State, side: Side, goals: impl Iterator<Item = FieldId>) -> i64 {
-    let table = &world.table;
-    let ways = ways_to(game.board(), &table.doors, goals);
-    let way = |figure: FigureId| i64::from(ways[table.field(figure).index()]);
-    let nearest = table.band(side).map(way).min().unwrap_or(i64::from(FAR));
-    nearest * 20 + table.band(side).map(|figure| way(figure) * 8).sum::<i64>()
 }
 
 /// Fields to hold: whoever stands beside one alone has it, and the nearest comes nearer.
@@ -109,7 +164,7 @@ fn advance(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let rule = game.scenario().and_then(|scenario| scenario.advance.as_ref()).map(|rule| &rule.value);
     let Some(rule) = rule.filter(|rule| rule.side == side) else { return 0 };
     let table = &world.table;
-    let ways = ways_to(game.board(), &table.doors, rule.fields.iter());
+    let ways = ways_to(game.board(), &table.doors, rule.fields);
     let prize = i64::from(rule.points) * POINT;
     let standing = table.band(side).map(|figure| match ways[table.field(figure).index()] {
         0 => prize,
@@ -119,58 +174,18 @@ fn advance(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     standing.sum::<i64>() + escaped * prize
 }
 
-/// The fields along the border of a board.
-fn border(board: &Board) -> impl Iterator<Item = FieldId> + '_ {
-    let leads_off = |field: &FieldId| {
-        Dir8::ALL
-            .into_iter()
-            .any(|dir| board.passage(*field, dir).is_some_and(|passage| passage.to.is_none()))
-    };
-    (0..FIELDS_ALL as u8).map(FieldId::of_index).filter(leads_off)
-}
-
-/// How far every field is from the nearest goal, as the ground and the doors allow, whoever stands in the way.
-fn ways_to(
-    board: &Board,
-    doors: &[DoorState; DOORS_MAX],
-    goals: impl Iterator<Item = FieldId>,
-) -> [u8; FIELDS_ALL] {
-    let mut ways = [FAR; FIELDS_ALL];
-    let mut queue: ArrayVec<FieldId, QUEUE> = ArrayVec::new();
-    for goal in goals {
-        if ways[goal.index()] == FAR {
-            ways[goal.index()] = 0;
-            queue.push(goal);
-        }
-    }
-    let mut next = 0;
-    while let Some(&field) = queue.get(next) {
-        next += 1;
-        for dir in Dir8::ALL {
-            let Some(Passage { to: Some(to), way }) = board.passage(field, dir) else { continue };
-            let way = ways[field.index()].saturating_add(cost(way, doors));
-            if way < ways[to.index()] {
-                ways[to.index()] = way;
-                // A board that needs a longer queue is searched as far as this one goes.
-                if queue.try_push(to).is_err() {
-                    return ways;
-                }
-            }
-        }
-    }
-    ways
-}
-
-/// What a step is reckoned at. A door that must be opened first costs more than one that stands open.
-const fn cost(way: Way, doors: &[DoorState; DOORS_MAX]) -> u8 {
-    match way {
-        Way::Step { .. } => 1,
-        Way::Climb { .. } | Way::Ladder { .. } | Way::Drop { .. } => 2,
+/// How far every field is from the nearest goal, whoever stands in the way. A door that must be opened first is farther than
+/// one that stands open.
+fn ways_to(board: &Board, doors: &[DoorState; DOORS_MAX], goals: FieldSet) -> [u8; FIELDS_ALL] {
+    board.ways_to(goals, |way| match way {
+        Way::Step { cost } | Way::Climb { cost } => cost,
+        Way::Ladder { .. } => 2,
+        Way::Drop { cost } => cost + 1,
         Way::Window => 3,
         Way::Door(door) => match doors[door.index()] {
             DoorState::Open | DoorState::Destroyed => 1,
             DoorState::Closed => 3,
             DoorState::Blocked => 12,
         },
-    }
+    })
 }

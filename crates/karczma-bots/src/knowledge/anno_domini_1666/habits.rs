@@ -4,7 +4,10 @@ use karczma_anno_domini_1666::data::{ItemKind, Side};
 use karczma_anno_domini_1666::{AnnoDomini, Duel, DuelStage, Frame, Held, Move, State, Test, TestStage};
 use karczma_kernel::{Fast, Fate, PICK, Seat};
 
-use crate::knowledge::{any, list_useful};
+use crate::knowledge::{any, best_of_few, list_useful};
+
+/// How many first steps of a movement are looked at.
+const STEPS: u32 = 10;
 
 /// A sensible answer to what is asked.
 pub(super) fn choose(
@@ -14,6 +17,9 @@ pub(super) fn choose(
     fate: &mut Fast,
     buffer: &mut Vec<Move>,
 ) -> Option<Move> {
+    if let Some(Frame::Movement(_)) = world.table.top() {
+        return best_of_few(game, world, seat, STEPS, fate, buffer);
+    }
     list_useful(game, world, seat, buffer);
     let side = world.table.side(seat);
     let habit = match world.table.top() {

@@ -9,7 +9,7 @@ mod habits;
 
 use karczma_anno_domini_1666::data::{ItemKind, Side};
 use karczma_anno_domini_1666::{
-    AnnoDomini, FigureId, Frame, Mark, Move, MovementKind, State, Status, Verdict, View,
+    AnnoDomini, FigureId, Frame, Mark, Move, Movement, MovementKind, State, Status, Verdict, View,
 };
 use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
 
@@ -32,10 +32,17 @@ impl Knowledge for AnnoDomini {
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         let side = world.table.side(seat);
-        let mine = standing(self, world, side) + errand::progress(self, world, side, true);
-        let theirs = standing(self, world, side.other()) + errand::progress(self, world, side.other(), false);
+        match world.table.verdict {
+            Verdict::Open => {}
+            Verdict::Draw => return 0,
+            Verdict::Red | Verdict::Blue if world.table.verdict == Verdict::won_by(side) => return VICTORY,
+            Verdict::Red | Verdict::Blue => return -VICTORY,
+        }
+        let lead = standing(self, world, side) - standing(self, world, side.other());
         // Only one's own way counts: both come near when one of them does.
-        mine - theirs - errand::chase(self, world, side) + contact(self, world, side) + impulse(world, side)
+        lead + errand::lead(self, world, side) - errand::chase(self, world, side)
+            + contact(self, world, side)
+            + impulse(world, side)
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
@@ -43,7 +50,7 @@ impl Knowledge for AnnoDomini {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 1024 } else { 256 };
+        let simulations = if level == Level::Master { 1024 } else { 128 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
@@ -70,25 +77,36 @@ impl Knowledge for AnnoDomini {
         matches!(chosen, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle | Move::Close(_))
     }
 
-    /// Somebody is free to act: no test, fight or answer is under way.
+    /// Somebody is free to act: no test, fight or answer is under way, and no movement is announced of which nothing has
+    /// been seen yet.
     fn is_calm(&self, world: &State) -> bool {
-        let free = |frame: &Frame| {
-            matches!(frame, Frame::Act(_) | Frame::Movement(_) | Frame::Fight(_) | Frame::Speak(_))
-        };
-        world.table.top().is_none_or(free)
+        match world.table.top() {
+            Some(Frame::Movement(movement)) => !is_fresh(world, movement),
+            Some(Frame::Act(_) | Frame::Fight(_) | Frame::Speak(_)) | None => true,
+            Some(_) => false,
+        }
     }
 }
 
-/// What a side has: victory, points, figures, cards.
+/// Has nothing been done yet with these movement points?
+fn is_fresh(world: &State, movement: &Movement) -> bool {
+    let whole = match movement.kind {
+        MovementKind::Full | MovementKind::Run => 4,
+        MovementKind::Partial | MovementKind::Reload => 2,
+        MovementKind::RunOn | MovementKind::Theft | MovementKind::Interrupt => return false,
+    };
+    movement.points == whole && world.table.field(movement.who) == movement.start
+}
+
+/// What a side has: points, figures, cards.
 fn standing(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let table = &world.table;
-    let victory = if table.verdict == Verdict::won_by(side) { VICTORY } else { 0 };
     let figures: i64 = FigureId::of_side(side).map(|figure| worth(game, world, figure)).sum();
     let hand = world.hands[side as usize].minus(world.surplus[side as usize]);
     let cards: i64 = hand.iter().map(|card| i64::from(card.value()) * 6).sum();
     let picks = if table.revealed { 0 } else { band(game, world, side) };
     let initiative = if table.initiative == side { 20 } else { 0 };
-    victory + i64::from(table.points[side as usize]) * POINT + figures + cards + picks + initiative
+    i64::from(table.points[side as usize]) * POINT + figures + cards + picks + initiative
 }
 
 /// A band that is being chosen is worth its gold.
