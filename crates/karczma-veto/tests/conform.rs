@@ -2,10 +2,11 @@
 
 use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Game, Observer, Pending, Purpose, Quiet, Seat};
-use karczma_veto::cards::{CardId, CardType};
+use karczma_veto::cards::deck::{Pool, ready};
+use karczma_veto::cards::{CardId, CardType, base};
 use karczma_veto::{
-    DeckChoice, Event, Frame, Mode, Move, Named, News, Object, Options, PermId, Picked, Place, Profile,
-    Source, Spot, State, Veto,
+    DeckChoice, DeckSheet, Event, Format, Frame, Mode, Move, Named, News, Object, Options, PermId, Picked,
+    Place, Profile, Source, Spot, State, Veto,
 };
 
 const DRAW: Purpose = Purpose("test");
@@ -247,6 +248,11 @@ fn with_decks(decks: &[&str]) -> Options {
     Options { players: decks.len() as u8, decks: choices, ..Options::default() }
 }
 
+/// How many games of a form that is no pairing of two ready decks: a soak plays a tenth as many of them.
+fn games_of_form(default: u64) -> u64 {
+    games(10 * default).div_ceil(10)
+}
+
 #[test]
 fn every_pairing_of_ready_decks() {
     for (index, one) in DECKS.iter().enumerate() {
@@ -259,33 +265,61 @@ fn every_pairing_of_ready_decks() {
 #[test]
 fn the_boxed_game() {
     let options = with_decks(&["radziwillowie", "wisniowieccy"]);
-    suite().run(&Options { profile: Profile::Rulebook, ..options }, games(10));
+    suite().run(&Options { profile: Profile::Rulebook, ..options }, games_of_form(10));
 }
 
 #[test]
 fn a_match_of_three() {
     let options = with_decks(&["dworscy", "awanturnicy"]);
-    suite().run(&Options { best_of: 3, round_cap: Some(12), ..options }, games(4));
+    suite().run(&Options { best_of: 3, round_cap: Some(12), ..options }, games_of_form(4));
 }
 
 #[test]
 fn three_and_four_players() {
-    suite().run(&with_decks(&["dworscy", "awanturnicy", "osmanowie"]), games(4));
-    suite().run(&with_decks(&["dworscy", "awanturnicy", "osmanowie", "wisniowieccy"]), games(3));
+    suite().run(&with_decks(&["dworscy", "awanturnicy", "osmanowie"]), games_of_form(4));
+    suite().run(&with_decks(&["dworscy", "awanturnicy", "osmanowie", "wisniowieccy"]), games_of_form(3));
 }
 
 #[test]
 fn two_heads() {
     let options = with_decks(&["radziwillowie", "dworscy", "wisniowieccy", "radziwillowie"]);
-    suite().run(&Options { mode: Mode::TwoHeads, ..options }, games(3));
+    suite().run(&Options { mode: Mode::TwoHeads, ..options }, games_of_form(3));
+}
+
+#[test]
+fn feast_rules() {
+    let decks = vec![feast_deck(0), feast_deck(3)];
+    suite().run(&Options { feast: true, decks, ..Options::default() }, games_of_form(4));
+}
+
+/// A ready deck with two copies of a card at most, filled up from its pouch (V2-5.2.3).
+fn feast_deck(index: usize) -> DeckChoice {
+    let mut deck = ready()[index].clone();
+    deck.cards.iter_mut().for_each(|(_, copies)| *copies = (*copies).min(2));
+    for (card, copies) in std::mem::take(&mut deck.pouch) {
+        if deck.size() < 60 && deck.cards.iter().all(|(other, _)| *other != card) {
+            deck.cards.push((card, copies));
+        }
+    }
+    DeckChoice::Sheet(DeckSheet { text: deck.to_text(base()) })
+}
+
+#[test]
+fn sealed_decks() {
+    let deck = |seed: u64| {
+        let text = Pool::of_seed(base(), seed).build(base(), 30).to_text(base());
+        DeckChoice::Sheet(DeckSheet { text })
+    };
+    let options = Options { format: Format::Sealed, decks: vec![deck(1666), deck(7)], ..Options::default() };
+    suite().run(&options, games_of_form(4));
 }
 
 /// Secrets come and go within a few moves (a search, a battle): these games are looked at closely.
 #[test]
 fn secrets_that_do_not_last() {
     let close = Suite { deep_every: 20, ..suite() };
-    close.run(&with_decks(&["awanturnicy", "osmanowie"]), games(2));
-    close.run(&with_decks(&["radziwillowie", "dworscy"]), games(2));
+    close.run(&with_decks(&["awanturnicy", "osmanowie"]), games_of_form(2));
+    close.run(&with_decks(&["radziwillowie", "dworscy"]), games_of_form(2));
 }
 
 /// The secrets that the leak tests are about are met: without them the tests above would say nothing.
