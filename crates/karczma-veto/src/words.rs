@@ -18,8 +18,10 @@ static LEXICON: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::new(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl")));
 
 impl Veto {
-    fn name(&self, card: CardId) -> String {
-        self.cards.card(card).name().to_owned()
+    /// A card as it is called in either language; of a split card the upper half.
+    fn name(&self, card: CardId) -> Phrase {
+        let called = self.cards.card(card).called();
+        Phrase::new("name").with("en", &*called.en).with("pl", &*called.pl)
     }
 
     fn place(&self, spot: Spot) -> Phrase {

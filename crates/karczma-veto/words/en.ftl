@@ -3,6 +3,7 @@
 title = Veto!
 summary = A customisable card game of the royal election: nobles, duels, intrigue and votes.
 seat = { $who }
+name = { $en }
 option-players = Players
     .help = Two to four.
 option-mode = Mode

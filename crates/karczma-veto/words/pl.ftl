@@ -3,6 +3,7 @@
 title = Veto!
 summary = Kolekcjonerska gra karciana o wolnej elekcji: szlachta, pojedynki, intrygi i kreski.
 seat = { $who }
+name = { $pl }
 option-players = Gracze
     .help = Od dwóch do czterech.
 option-mode = Tryb

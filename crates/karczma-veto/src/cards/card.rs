@@ -83,10 +83,16 @@ impl Stats {
 }
 
 impl Card {
+    /// What it is called in both languages; of a split card the upper half.
+    #[must_use]
+    pub fn called(&self) -> &Named {
+        &self.faces[0].name
+    }
+
     /// Its name; of a split card the upper one.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.faces.first().map_or("", |face| &face.name.pl)
+        &self.called().pl
     }
 
     /// Its text; of a split card the upper one.
