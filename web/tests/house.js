@@ -115,10 +115,13 @@ export class House {
   }
 }
 
-/** Fails with what axe finds wrong on the page. */
+/** Fails with what axe finds wrong on the page. What fades in is judged as it will stand. */
 export async function axe(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ where) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
+    for (const one of document.getAnimations()) {
+      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+    }
     const result = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
     return result.violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.slice(0, 3).map((/** @type {any} */ node) => node.html.slice(0, 160)).join(' | ')}`);
   });
