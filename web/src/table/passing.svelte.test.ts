@@ -20,9 +20,8 @@ function at(opening: Partial<Opening>, moves = ['pass', 'play finta']) {
     sending: false,
     me: 0,
     house: { game: 'veto' },
-    touch: { chosen: [] as string[], waiting: null },
+    touch: { chosen: [] as string[], waiting: null, play: ({ text }: { text: string }) => played.push(text) },
     position: { view: { kind: 'canvass', aimed: false, turn: false, ...opening }, moves: moves.map((text) => ({ text, words: text, touches: [] })) },
-    move: (text: string) => played.push(text),
   };
   const passing = new Passing(session as unknown as Session, windows as Windows);
   const look = () => {
@@ -60,7 +59,7 @@ describe('passing by itself', () => {
   it('takes its time', () => {
     settings.passes = { veto: ['canvass'] };
     const { passing, session } = at({});
-    const move = vi.spyOn(session, 'move');
+    const move = vi.spyOn(session.touch, 'play');
     passing.look();
     expect(passing.goes).toBe(true);
     vi.advanceTimersByTime(499);

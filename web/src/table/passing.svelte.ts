@@ -53,7 +53,7 @@ export class Passing {
     this.#timer = setTimeout(() => {
       this.goes = false;
       // Who has begun to touch something wants to act after all.
-      if (session.touch.chosen.length === 0 && session.touch.waiting === null) session.move(move.text);
+      if (session.touch.chosen.length === 0 && session.touch.waiting === null) session.touch.play(move);
     }, least + Math.random() * (most - least));
   }
 

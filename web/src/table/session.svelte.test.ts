@@ -101,10 +101,40 @@ describe('a table as a page knows it', () => {
     expect(session.touch.may('card:g9')).toBe(true);
   });
 
+  it('tells the answer to an earlier question or move from the one it waits for', () => {
+    const refused = { type: 'refused', seq: 5, rule: 'NI-9.3', words: { en: 'Follow suit.', pl: 'Do koloru.' } };
+    session.touch.press('card:r3');
+    session.touch.press('card:g9');
+    table().hear({ ...refused, text: 'play r3' });
+    table().hear({ type: 'accepted', seq: 4 });
+    expect([session.sending, session.touch.sent]).toEqual([true, true]);
+    table().hear({ ...refused, text: 'play g9' });
+    expect([session.sending, session.touch.sent]).toEqual([false, false]);
+    expect(session.touch.may('card:g9')).toBe(true);
+  });
+
+  it('sends one move at a time, however it is chosen', () => {
+    const [move] = position(5, null, []).moves;
+    if (!move) throw new Error('there is a move');
+    session.touch.play(move);
+    session.touch.play(move);
+    expect(table().sent).toEqual([{ type: 'move', seq: 5, text: 'play g9' }]);
+  });
+
   it('looks again when the position was another one', () => {
     session.touch.press('card:g9');
     table().hear({ type: 'conflict', said: 5, seq: 6 });
     expect(table().sent.at(-1)).toEqual({ type: 'look', have: 5 });
+    expect(session.touch.may('card:g9')).toBe(true);
+  });
+
+  it('does not look for a position that it has, nor forget the chronicle for a part of it', () => {
+    session.touch.press('card:g9');
+    table().hear({ type: 'position', ...position(6, 5, ['c']) });
+    table().hear({ type: 'conflict', said: 5, seq: 6 });
+    expect(table().sent).toHaveLength(1);
+    table().hear(welcome(position(6, 5, ['c'])));
+    expect(words()).toEqual(['a', 'b', 'c']);
   });
 
   it('asks the engine to explain, and waits no longer once the position is another', async () => {

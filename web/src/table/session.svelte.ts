@@ -38,8 +38,8 @@ export class Session {
   muted = $state.raw<ReadonlySet<number>>(new Set());
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<{ seq: number; text: string } | null>(null);
-  /** A move was sent and not answered yet. */
-  sending = $state(false);
+  /** The move that was sent and not answered yet. */
+  #sent = $state.raw<{ seq: number; text: string } | null>(null);
   /** When the clocks were last told, by this page's clock. */
   clocksAt = $state(0);
   /** Counts positions. */
@@ -63,11 +63,12 @@ export class Session {
     const at = this.people?.seats.findIndex((seat) => seat.guest === this.you?.guest && seat.guest !== null) ?? -1;
     return at >= 0 ? at : null;
   });
+  readonly sending = $derived(this.#sent !== null);
   readonly playing = $derived(this.people?.phase === 'playing');
   readonly asked = $derived(this.playing && this.me !== null && (this.position?.asked.includes(this.me) ?? false));
 
   constructor(readonly table: string) {
-    this.touch = new Touch({ play: (move) => this.move(move.text), why: (forbidden) => this.#why(forbidden) });
+    this.touch = new Touch({ play: (move) => this.#move(move.text), why: (forbidden) => this.#why(forbidden) });
     this.#line = new Line(table, settings.lang, {
       message: (message) => this.#hear(message),
       state: (state) => (this.line = state),
@@ -103,12 +104,17 @@ export class Session {
     this.#line.say(message);
   }
 
-  /** Makes a move in this position. */
-  move(text: string): void {
+  #move(text: string): void {
     if (!this.position) return;
-    this.sending = true;
+    this.#sent = { seq: this.position.seq, text };
     this.hint = null;
-    this.say({ type: 'move', seq: this.position.seq, text });
+    this.say({ type: 'move', ...this.#sent });
+  }
+
+  /** The move will not be made: another may be. */
+  #unsend(): void {
+    this.#sent = null;
+    if (this.position) this.touch.reset(this.position.moves);
   }
 
   /** Asks the engine to explain something of this position; `null` if it does not come to an answer. */
@@ -168,16 +174,19 @@ export class Session {
         this.chat = [...this.chat, message].slice(-200);
         return;
       case 'accepted':
-        this.sending = false;
+        // The position that came of the move comes too, or has.
         return;
       case 'refused':
-        return this.#refuse({ words: message.words, rule: message.rule, element: this.#asked?.element ?? null });
+        // It may also answer a question, about another move than the one that was sent.
+        if (this.#sent?.seq === message.seq && this.#sent.text === message.text) this.#unsend();
+        return this.#refuse(message.words, message.rule);
       case 'problem':
         if (!this.you) this.gone = message.words;
-        return this.#refuse({ words: message.words, rule: null, element: this.#asked?.element ?? null });
+        if (this.#sent) this.#unsend();
+        return this.#refuse(message.words, null);
       case 'conflict':
-        this.sending = false;
-        this.say({ type: 'look', have: this.position?.seq ?? 0 });
+        if (this.#sent?.seq === message.said) this.#unsend();
+        if (this.position?.seq !== message.seq) this.say({ type: 'look', have: this.position?.seq ?? 0 });
         return;
       case 'hint':
         return this.#advise(message);
@@ -216,12 +225,14 @@ export class Session {
     this.hint = null;
     this.touch.speakOf([]);
     if (this.people) this.people = { ...this.people, clocks: position.clocks };
-    this.#write(position, leadsOn || (same && position.told.length === 0));
     if (same) {
-      if (!this.sending) this.touch.reset(position.moves);
+      // The whole chronicle may come with it; what happened since an earlier position is known here already.
+      if (position.since === null && position.told.length > 0) this.#write(position, false);
+      if (!this.#sent) this.touch.reset(position.moves);
       return;
     }
-    this.sending = false;
+    this.#write(position, leadsOn);
+    this.#sent = null;
     this.refusal = null;
     for (const question of [...this.#questions.keys()]) this.#answer(question, null);
     this.news = leadsOn ? position.told : [];
@@ -254,13 +265,9 @@ export class Session {
     this.touch.speakOf((move?.touches ?? []).map(nameOf));
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(words: BothLanguages, rule: string | null): void {
+    this.refusal = { words, rule, element: this.#asked?.element ?? null };
     this.#asked = null;
-    this.refusal = refusal;
-    if (this.sending && this.position) {
-      this.sending = false;
-      this.touch.reset(this.position.moves);
-    }
   }
 
   /** Something was touched that may not be: the engine says which rule forbids it. */

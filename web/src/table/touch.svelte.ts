@@ -130,7 +130,16 @@ export class Touch {
 
   /** Says yes to the move that waits. */
   accept(): void {
-    if (this.waiting) this.#send(this.waiting);
+    if (this.waiting) this.play(this.waiting);
+  }
+
+  /** Makes a move, however it was chosen. */
+  play(move: MoveInfo): void {
+    if (this.sent) return;
+    this.moves = [];
+    this.clear();
+    this.sent = true;
+    this.#listener.play(move);
   }
 
   /** How many kinds of elements the board draws now. */
@@ -169,14 +178,7 @@ export class Touch {
 
   #complete(move: MoveInfo): void {
     if (this.confirm) this.waiting = move;
-    else this.#send(move);
-  }
-
-  #send(move: MoveInfo): void {
-    this.moves = [];
-    this.clear();
-    this.sent = true;
-    this.#listener.play(move);
+    else this.play(move);
   }
 
   #forbid(element: string, means: string | null): void {
