@@ -29,9 +29,10 @@ export function stage<View extends { seats: readonly unknown[] }>(game: string, 
   const all = readdirSync(folder).map((file) => file.replace('.json', ''));
   const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Recorded<View>;
 
-  function show(name: string, lang: Lang = 'en') {
+  function show(name: string, lang: Lang = 'en', change = (view: View): View => view) {
     const recorded = read(name);
-    const { view, me, told, winners } = recorded;
+    const { me, told, winners } = recorded;
+    const view = change(recorded.view);
     const played: string[] = [];
     const forbidden: Forbidden[] = [];
     const touch = new Touch({ play: (move) => played.push(move.text), why: (one) => forbidden.push(one) });

@@ -129,6 +129,7 @@ export const en = {
   'table.closed': 'This table has been put away.',
   'table.board': 'Board',
   'table.boardFailed': 'The board could not be fetched. Reload the page.',
+  'table.boardBroken': 'The board could not be drawn. Everything can be played from the list of moves.',
   'table.players': 'Players',
   'table.log': 'Chronicle',
   'table.logEmpty': 'Nothing has happened yet.',

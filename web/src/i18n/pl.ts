@@ -141,6 +141,7 @@ export const pl: Catalogue = {
   'table.closed': 'Ten stół już odstawiono.',
   'table.board': 'Plansza',
   'table.boardFailed': 'Nie udało się pobrać planszy. Odśwież stronę.',
+  'table.boardBroken': 'Nie udało się narysować planszy. Wszystko można zagrać z listy ruchów.',
   'table.players': 'Gracze',
   'table.log': 'Kronika',
   'table.logEmpty': 'Jeszcze nic się nie wydarzyło.',

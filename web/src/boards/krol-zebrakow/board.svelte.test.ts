@@ -46,6 +46,12 @@ describe('scenes', () => {
     expect(brawl?.textContent).toContain('The attacker has won');
   });
 
+  it('tell a drawn card from its copy in the hand', () => {
+    const { piece } = show('four-action', 'en', (view) => ({ ...view, drawn: ['S03'] }));
+    expect(piece('special:S03')).not.toBeNull();
+    expect(piece('special:S03#2')).not.toBeNull();
+  });
+
   it('show no hand to spectators', () => {
     expect(show('five-watch').target.querySelector('.mine')).toBeNull();
   });
