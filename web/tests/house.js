@@ -69,7 +69,8 @@ export class House {
   base = '';
   output = '';
 
-  static async open() {
+  /** Opens a tavern whose bots answer at once, or in the tempo that people see. */
+  static async open({ fastBots = true } = {}) {
     const house = new House();
     house.browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
     // A house that stands already, such as `npm run dev` with a server behind it, is visited as it is.
@@ -79,7 +80,8 @@ export class House {
     }
     const port = await freePort();
     house.base = `http://127.0.0.1:${port}`;
-    house.process = spawn(findKarczma(), ['serve', '--no-open', '--fast-bots', '--unlimited', '--listen', `127.0.0.1:${port}`, '--data', house.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const tempo = fastBots ? ['--fast-bots'] : [];
+    house.process = spawn(findKarczma(), ['serve', '--no-open', ...tempo, '--unlimited', '--listen', `127.0.0.1:${port}`, '--data', house.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
     house.process.stdout?.on('data', (text) => (house.output += text));
     house.process.stderr?.on('data', (text) => (house.output += text));
     await until(`the server answers; it said: ${house.output}`, async () => {

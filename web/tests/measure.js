@@ -8,7 +8,7 @@ import { House } from './house.js';
 import { atTable } from './play.js';
 
 const games = process.argv.slice(2);
-const house = await House.open();
+const house = await House.open({ fastBots: false });
 
 /** Watches from the first line of the page on. */
 function watch() {
@@ -88,7 +88,7 @@ try {
     const line = await page.context().newCDPSession(page);
     await line.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await spent(line);
-    const { result: seen, tasks: busy } = await traced(line, () => page.evaluate(playFor, 20_000));
+    const { result: seen, tasks: busy } = await traced(line, () => page.evaluate(playFor, 40_000));
     const after = await spent(line);
     const shown = seen.shown.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     const tasks = seen.tasks.map(round).sort((/** @type {number} */ a, /** @type {number} */ b) => b - a);
