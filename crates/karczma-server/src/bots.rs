@@ -1,4 +1,5 @@
-//! Where bots think: on a few threads of their own, so that no table ever waits for another's bot.
+//! Where bots think: on a few threads of their own, so that no table ever waits for another's bot, and after everything
+//! else that the machine has to do: a move is passed on before the next one is thought of.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -13,6 +14,10 @@ use crate::metrics::{Metrics, down, up};
 
 /// The bot that thinks of hints and of finished games.
 pub(crate) const ADVISER: Level = Level::Regular;
+
+/// How far bots stand back, from 0 to 19.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
 
 /// Something to think about, and whom to tell. A table asks each of its seats once for each position, and finished games
 /// are read one at a time, so the queue is never longer than there are seats, and one.
@@ -39,7 +44,10 @@ impl Bots {
             let (queue, metrics) = (Arc::clone(&queue), Arc::clone(metrics));
             let thread = std::thread::Builder::new().name(format!("bot {number}"));
             thread
-                .spawn(move || work(&queue, &metrics))
+                .spawn(move || {
+                    stand_back();
+                    work(&queue, &metrics);
+                })
                 .unwrap_or_else(|error| panic!("no thread for bots: {error}"));
         }
         Self { tasks, tempo }
@@ -76,6 +84,14 @@ impl Bots {
                 Duration::from_millis(600 + 3 * u64::from(byte))
             }
         }
+    }
+}
+
+/// Lets everybody else go first. On Linux priorities are of threads; elsewhere the whole house would stand back.
+fn stand_back() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(NICENESS) {
+        tracing::debug!(%error, "bots think with the priority of the house");
     }
 }
 

@@ -43,19 +43,21 @@ export function element(touch: Touch, { id, label, means }: ElementOptions): Att
     node.addEventListener('keydown', keydown as EventListener);
     node.addEventListener('focus', focused);
 
-    // Counting what is drawn is no reason to count again.
-    $effect(() => untrack(() => touch.draw(id)));
+    node.setAttribute('tabindex', untrack(() => touch.focus) === id ? '0' : '-1');
+    const erase = untrack(() => touch.draw(id));
     $effect(() => {
       const chosen = touch.isChosen(id);
       const may = touch.may(id);
-      node.dataset.touch = chosen ? 'chosen' : may ? 'next' : 'idle';
+      const state = chosen ? 'chosen' : may ? 'next' : 'idle';
+      // With every position all elements are asked, and few change.
+      if (node.dataset.touch === state) return;
+      node.dataset.touch = state;
       node.setAttribute('aria-pressed', String(chosen));
       node.setAttribute('aria-disabled', String(!chosen && !may));
     });
-    $effect(() => node.setAttribute('tabindex', touch.focus === id ? '0' : '-1'));
-    $effect(() => shake(touch, node, id));
 
     return () => {
+      erase();
       node.removeEventListener('click', press);
       node.removeEventListener('keydown', keydown as EventListener);
       node.removeEventListener('focus', focused);
@@ -63,13 +65,27 @@ export function element(touch: Touch, { id, label, means }: ElementOptions): Att
   };
 }
 
-/** Shakes the element once when the last forbidden touch was its own. */
-function shake(touch: Touch, node: HTMLElement | SVGElement, id: string): void {
-  delete node.dataset.shaken;
-  if (touch.forbidden?.element !== id) return;
-  // Asking for the box lets the browser forget the animation before it begins anew.
-  node.getBoundingClientRect();
-  node.dataset.shaken = '';
+/** Keeps the one element in use in the order of the Tab key; to be called in an effect. */
+export function keepPlace(touch: Touch, root: Element): () => void {
+  const here = drawnAs(root, touch.focus);
+  here.forEach((one) => one.setAttribute('tabindex', '0'));
+  return () => here.forEach((one) => one.setAttribute('tabindex', '-1'));
+}
+
+/** Shakes once what was touched last and may not be; to be called in an effect. */
+export function shake(touch: Touch, root: Element): () => void {
+  const here = drawnAs(root, touch.forbidden?.element ?? null);
+  here.forEach((one) => (one.dataset.shaken = ''));
+  return () => {
+    here.forEach((one) => delete one.dataset.shaken);
+    // Asking for a box lets the browser forget the animation before it begins anew.
+    here[0]?.getBoundingClientRect();
+  };
+}
+
+/** A thing may be drawn in several places. */
+function drawnAs(root: Element, id: string | null): HTMLElement[] {
+  return id === null ? [] : [...root.querySelectorAll<HTMLElement>(`[data-touch][data-piece="${CSS.escape(id)}"]`)];
 }
 
 function key(event: KeyboardEvent, touch: Touch, node: HTMLElement | SVGElement, press: (event: Event) => void): void {
