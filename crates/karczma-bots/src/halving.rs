@@ -26,7 +26,7 @@ pub fn halving<G: Knowledge>(
     while left.len() > 1 && !hurried {
         let mut worlds = (simulations / rounds / left.len() as u32).max(1);
         while worlds > 0 && !hurried {
-            let world = game.imagine(view, fate);
+            let world = game.suppose(view, fate);
             for &index in &left {
                 let mut after = world.clone();
                 game.perform(&mut after, seat, &moves[index], fate, &mut Quiet);

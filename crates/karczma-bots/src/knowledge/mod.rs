@@ -54,6 +54,11 @@ pub trait Knowledge: Game {
     /// How good this world looks for a seat: any scale, 0 is even, more is better.
     fn appraise(&self, world: &Self::State, seat: Seat) -> i64;
 
+    /// A random world in which the view is true, and the likelier the better it explains what the others did.
+    fn suppose(&self, view: &Self::View, fate: &mut Fast) -> Self::State {
+        self.imagine(view, fate)
+    }
+
     /// In how many imagined worlds a greedy bot looks at each of `moves` moves.
     fn worlds(&self, view: &Self::View, moves: usize) -> u32 {
         let _ = view;

@@ -3,6 +3,7 @@
 //! A greedy bot goes by what a hand promises; a search plays rounds out by quick habits of the table; a master reckons
 //! the last tricks exactly in many imagined deals.
 
+mod inference;
 mod policy;
 mod promise;
 mod solver;
@@ -27,6 +28,10 @@ impl Knowledge for Niet {
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         promise::appraise(world, seat)
+    }
+
+    fn suppose(&self, view: &View, fate: &mut Fast) -> State {
+        inference::suppose(self, view, fate)
     }
 
     fn worlds(&self, view: &View, moves: usize) -> u32 {
@@ -183,7 +188,7 @@ fn solve(
     let mut sums = vec![0i64; moves.len()];
     let mut deals = 0;
     while deals == 0 || deals < DEALS && solver.nodes() < NODES && go_on() {
-        let tricks = Tricks::of(&game.imagine(view, fate));
+        let tricks = Tricks::of(&game.suppose(view, fate));
         let sign = if tricks.team_of(seat) == 1 { worth } else { -worth };
         solver.next_deal();
         for (sum, chosen) in sums.iter_mut().zip(moves) {
