@@ -61,6 +61,13 @@ export class Camera {
     if (!this.whole && (dx !== 0 || dy !== 0)) this.#centre({ x: this.middle.x + dx, y: this.middle.y + dy });
   }
 
+  /** Keeps the size of the window. The browser tells it when it has laid everything out anyway. */
+  readonly measure: Attachment<HTMLElement> = (pane) => {
+    const watch = new ResizeObserver(() => (this.pane = { width: pane.clientWidth, height: pane.clientHeight }));
+    watch.observe(pane);
+    return () => watch.disconnect();
+  };
+
   /** Listens to wheel and fingers on the pane. */
   readonly listen: Attachment<HTMLElement> = (pane) => {
     const fingers = new Map<number, Point>();
