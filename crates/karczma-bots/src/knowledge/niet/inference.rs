@@ -93,7 +93,7 @@ fn veto(field: Field, hand: CardSet) -> f32 {
     }
 }
 
-/// A card of this value or more often takes a trick.
+/// Cards below this value hardly ever take a trick; a higher bound was tried, and told less.
 const HIGH: u8 = 6;
 
 /// How likely this card is to be thrown away: low ones where tricks are wanted, high ones where they are not, trumps never.
