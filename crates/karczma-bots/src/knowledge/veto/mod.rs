@@ -13,8 +13,8 @@ use crate::{Level, Settings};
 const VICTORY: i64 = 1_000_000;
 /// How many moves a playout looks at before it chooses one.
 const FEW: u32 = 5;
-/// More decisions than it takes until everybody has had the floor.
-const ROUND_MAX: u32 = 60;
+/// More decisions than a round takes as a rule.
+const ROUND_MAX: u32 = 150;
 /// Everything is reckoned in thousandths of a vote.
 const VOTE: i64 = 1000;
 /// A ducat in the treasury.
@@ -69,8 +69,12 @@ impl Knowledge for Veto {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 384 } else { 64 };
+        let simulations = if level == Level::Master { 160 } else { 12 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
+    }
+
+    fn shortlist(&self, level: Level) -> usize {
+        if level == Level::Master { 5 } else { 3 }
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
@@ -81,15 +85,14 @@ impl Knowledge for Veto {
         }
     }
 
-    /// Plays until the floor has gone round: what is done, and the answer to it.
+    /// Plays until somebody has the floor in the next round: everybody has had his turns, elections are decided, cards are
+    /// untapped, and income has come in.
     fn playout(&self, _stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
-        let (mut floor, mut changes) = (world.table.floor(), 0);
+        let round = world.table.round;
         for _ in 0..ROUND_MAX {
             let Pending::Decide(asked) = self.pending(world) else { return };
-            if world.table.floor() != floor {
-                (floor, changes) = (world.table.floor(), changes + 1);
-            }
-            let Some(seat) = asked.first().filter(|_| changes < world.table.players) else { return };
+            let next = world.table.round > round && world.table.floor().is_some();
+            let Some(seat) = asked.first().filter(|_| !next) else { return };
             let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
             self.perform(world, seat, &chosen, fate, &mut Quiet);
         }
