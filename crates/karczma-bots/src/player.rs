@@ -176,3 +176,36 @@ fn among<M: Clone>(moves: &[M], chosen: &[usize], think: impl FnOnce(&[M]) -> Th
 fn any(moves: usize, fate: &mut Fast) -> Thoughts {
     Thoughts { best: fate.below(moves as u32, PICK) as usize, moves: vec![Weighed::default(); moves] }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karczma_kernel::{Game, Observer, Pending};
+    use karczma_veto::{Options, Veto};
+
+    /// Of many moves only those of the shortlist are played out, and one of them is chosen.
+    #[test]
+    fn a_search_keeps_to_its_shortlist() {
+        let game = Veto::new(Options::default()).unwrap();
+        let fate = &mut Fast::new(1666);
+        let mut state = game.start(fate, &mut Quiet);
+        let (mut moves, mut most) = (Vec::new(), 0);
+        for _ in 0..40 {
+            let Pending::Decide(asked) = game.pending(&state) else { break };
+            let seat = asked.first().unwrap();
+            moves.clear();
+            game.moves(&state, seat, &mut moves);
+            let view = game.view(&state, Observer::Seat(seat));
+            let thoughts = Player::new(Level::Regular).think(&game, &view, seat, &moves, fate);
+            if moves.len() > 1 {
+                let tried = thoughts.moves.iter().filter(|weighed| weighed.visits > 0).count();
+                assert!(tried <= game.shortlist(Level::Regular), "{tried} of {}", moves.len());
+                // A single useful move needs no trial.
+                assert!(thoughts.moves[thoughts.best].visits > 0 || tried == 0);
+                most = most.max(moves.len());
+            }
+            game.perform(&mut state, seat, &moves[thoughts.best], fate, &mut Quiet);
+        }
+        assert!(most > game.shortlist(Level::Regular));
+    }
+}
