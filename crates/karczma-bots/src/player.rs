@@ -1,6 +1,7 @@
 //! A bot in its seat: it is given views, and remembers from one decision to the next.
 
 use karczma_kernel::{Fast, Fate, PICK, Quiet, Seat};
+use std::cmp::Reverse;
 
 use crate::knowledge::{Knowledge, Method};
 use crate::search::Search;
@@ -60,14 +61,7 @@ impl<G: Knowledge> Player<G> {
             return any(moves.len(), fate);
         }
         let useful = useful(game, view, seat, moves, fate);
-        if useful.len() == moves.len() {
-            return self.consider(game, view, seat, moves, fate, go_on);
-        }
-        let few: Vec<G::Move> = useful.iter().map(|&index| moves[index].clone()).collect();
-        let thoughts = self.consider(game, view, seat, &few, fate, go_on);
-        let mut all = vec![Weighed::default(); moves.len()];
-        useful.iter().zip(&thoughts.moves).for_each(|(&index, weighed)| all[index] = *weighed);
-        Thoughts { best: useful[thoughts.best], moves: all }
+        among(moves, &useful, |few| self.consider(game, view, seat, few, fate, go_on))
     }
 
     /// Thinks about these moves.
@@ -103,7 +97,10 @@ impl<G: Knowledge> Player<G> {
     ) -> Thoughts {
         let effort = game.effort(view, self.level);
         if effort.method == Method::Halving {
-            return halving(game, view, seat, moves, effort.simulations, fate, go_on);
+            let short = shortlist(game, view, seat, moves, game.shortlist(self.level), fate, go_on);
+            return among(moves, &short, |few| {
+                halving(game, view, seat, few, effort.simulations, fate, go_on)
+            });
         }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
         // What is left of the last tree saves at most half of the work: its worlds knew less.
@@ -144,7 +141,71 @@ fn useful<G: Knowledge>(
     if useful.is_empty() { all.collect() } else { useful }
 }
 
+/// All moves, or if there are more than `most` those that look best one step ahead.
+fn shortlist<G: Knowledge>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    moves: &[G::Move],
+    most: usize,
+    fate: &mut Fast,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Vec<usize> {
+    let mut all: Vec<usize> = (0..moves.len()).collect();
+    if moves.len() > most {
+        let glance = greedy(game, view, seat, moves, game.worlds(view, moves.len()), fate, go_on);
+        all.sort_by_key(|&index| Reverse(glance.moves[index].value));
+        all.truncate(most);
+    }
+    all
+}
+
+/// What is thought of all moves when only the chosen ones are thought about.
+fn among<M: Clone>(moves: &[M], chosen: &[usize], think: impl FnOnce(&[M]) -> Thoughts) -> Thoughts {
+    if chosen.len() == moves.len() {
+        return think(moves);
+    }
+    let few: Vec<M> = chosen.iter().map(|&index| moves[index].clone()).collect();
+    let thoughts = think(&few);
+    let mut all = vec![Weighed::default(); moves.len()];
+    chosen.iter().zip(&thoughts.moves).for_each(|(&index, weighed)| all[index] = *weighed);
+    Thoughts { best: chosen[thoughts.best], moves: all }
+}
+
 /// Any of so many moves.
 fn any(moves: usize, fate: &mut Fast) -> Thoughts {
     Thoughts { best: fate.below(moves as u32, PICK) as usize, moves: vec![Weighed::default(); moves] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use karczma_kernel::{Game, Observer, Pending};
+    use karczma_veto::{Options, Veto};
+
+    /// Of many moves only those of the shortlist are played out, and one of them is chosen.
+    #[test]
+    fn a_search_keeps_to_its_shortlist() {
+        let game = Veto::new(Options::default()).unwrap();
+        let fate = &mut Fast::new(1666);
+        let mut state = game.start(fate, &mut Quiet);
+        let (mut moves, mut most) = (Vec::new(), 0);
+        for _ in 0..40 {
+            let Pending::Decide(asked) = game.pending(&state) else { break };
+            let seat = asked.first().unwrap();
+            moves.clear();
+            game.moves(&state, seat, &mut moves);
+            let view = game.view(&state, Observer::Seat(seat));
+            let thoughts = Player::new(Level::Regular).think(&game, &view, seat, &moves, fate);
+            if moves.len() > 1 {
+                let tried = thoughts.moves.iter().filter(|weighed| weighed.visits > 0).count();
+                assert!(tried <= game.shortlist(Level::Regular), "{tried} of {}", moves.len());
+                // A single useful move needs no trial.
+                assert!(thoughts.moves[thoughts.best].visits > 0 || tried == 0);
+                most = most.max(moves.len());
+            }
+            game.perform(&mut state, seat, &moves[thoughts.best], fate, &mut Quiet);
+        }
+        assert!(most > game.shortlist(Level::Regular));
+    }
 }

@@ -72,6 +72,12 @@ pub trait Knowledge: Game {
         Effort { simulations, method: Method::Tree, settings: Settings::default() }
     }
 
+    /// How many moves a level compares by [`halving`](crate::halving); of more, those that look best one step ahead.
+    fn shortlist(&self, level: Level) -> usize {
+        let _ = level;
+        usize::MAX
+    }
+
     /// Is what is at stake in this view settled in that world, though the game may go on?
     fn settled(&self, stakes: &Self::View, world: &Self::State) -> bool {
         let _ = (stakes, world);

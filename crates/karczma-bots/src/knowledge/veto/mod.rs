@@ -13,8 +13,8 @@ use crate::{Level, Settings};
 const VICTORY: i64 = 1_000_000;
 /// How many moves a playout looks at before it chooses one.
 const FEW: u32 = 5;
-/// More decisions than it takes until everybody has had the floor.
-const ROUND_MAX: u32 = 60;
+/// More decisions than a round takes as a rule.
+const ROUND_MAX: u32 = 150;
 /// Everything is reckoned in thousandths of a vote.
 const VOTE: i64 = 1000;
 /// A ducat in the treasury.
@@ -36,15 +36,23 @@ const BODY: i64 = 500;
 const SABRE: i64 = 60;
 /// It has not acted in this round yet.
 const FRESH: i64 = 350;
-/// A candidate, without whom no election is won; more at home, where nobody can challenge him.
+/// A candidate, without whom no election is won; far more at home, where nobody can challenge him: whoever loses his only
+/// candidate in a duel has lost the game.
 const ELECT: i64 = 700;
-const ELECT_AT_HOME: i64 = 900;
+const ELECT_AT_HOME: i64 = 3000;
 /// For every sabre by which somebody could kill a candidate who is alone: if he can refuse the duel, and if he cannot.
 const DANGER: [i64; 2] = [80, 300];
 /// The cards of a duel are good for so many sabres.
 const CUTS: i32 = 3;
+/// For every sabre by which somebody could beat a character who has acted and cannot refuse, and every vote that it would
+/// cost.
+const EXPOSED: i64 = 150;
+/// It makes no difference by how much more than this a duel is lost.
+const KILLED: i32 = 3;
 /// Two thirds of the votes, with a candidate.
 const MAJORITY: i64 = 2000;
+/// A free election is declared, and would be won.
+const DECLARED: i64 = 3000;
 /// The initiative.
 const INITIATIVE: i64 = 200;
 
@@ -61,8 +69,12 @@ impl Knowledge for Veto {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 384 } else { 64 };
+        let simulations = if level == Level::Master { 160 } else { 12 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
+    }
+
+    fn shortlist(&self, level: Level) -> usize {
+        if level == Level::Master { 5 } else { 3 }
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
@@ -73,15 +85,14 @@ impl Knowledge for Veto {
         }
     }
 
-    /// Plays until the floor has gone round: what is done, and the answer to it.
+    /// Plays until somebody has the floor in the next round: everybody has had his turns, elections are decided, cards are
+    /// untapped, and income has come in.
     fn playout(&self, _stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
-        let (mut floor, mut changes) = (world.table.floor(), 0);
+        let round = world.table.round;
         for _ in 0..ROUND_MAX {
             let Pending::Decide(asked) = self.pending(world) else { return };
-            if world.table.floor() != floor {
-                (floor, changes) = (world.table.floor(), changes + 1);
-            }
-            let Some(seat) = asked.first().filter(|_| changes < world.table.players) else { return };
+            let next = world.table.round > round && world.table.floor().is_some();
+            let Some(seat) = asked.first().filter(|_| !next) else { return };
             let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
             self.perform(world, seat, &chosen, fate, &mut Quiet);
         }
@@ -131,23 +142,53 @@ fn standing(game: &Veto, world: &State, who: Seat) -> i64 {
 /// What the candidates of a player are worth, with the votes they have behind them and those who could kill them.
 fn candidacy(game: &Veto, world: &State, who: Seat) -> i64 {
     let table = &world.table;
-    let first = table.order.first() == Some(&who);
-    let initiative = if first { INITIATIVE } else { 0 };
-    let elects =
-        || table.all().filter(|(_, card)| card.controller == who && card.keywords.has(Keyword::Elect));
+    let initiative = if leader(table) == Some(who) { INITIATIVE } else { 0 };
+    let strongest = strongest_foe(game, world, who);
     let value = |(id, card): (PermId, &Permanent)| {
         if card.place != Place::Election {
             return ELECT_AT_HOME;
         }
-        let foe = |card: &Permanent| card.controller != who && !card.tapped && card.place == Place::Election;
-        let foes = table.all().filter(|(_, card)| foe(card)).map(|(foe, _)| game.strength(world, foe));
-        let excess = (foes.max().unwrap_or(-CUTS) + CUTS - game.strength(world, id)).clamp(0, 6);
+        let excess = strongest.map_or(0, |foe| foe + CUTS - game.strength(world, id)).clamp(0, 6);
         ELECT - i64::from(excess) * DANGER[usize::from(card.tapped)]
     };
-    let Some(best) = elects().map(value).max() else { return initiative };
+    let sure = initiative - strongest.map_or(0, |foe| exposed(game, world, who, foe));
+    let elects = table.all().filter(|(_, card)| card.controller == who && card.keywords.has(Keyword::Elect));
+    let Some(best) = elects.map(value).max() else { return sure };
     let votes: u8 = Seat::all(table.players).map(|seat| table.player[seat.index()].votes).sum();
-    let majority = 3 * table.player[who.index()].votes >= 2 * (votes + table.pool);
-    best + initiative + if majority { MAJORITY + 3 * initiative } else { 0 }
+    if 3 * table.player[who.index()].votes < 2 * (votes + table.pool) {
+        return best + sure;
+    }
+    let declared = if table.election == Some(who) { DECLARED } else { 0 };
+    best + sure + MAJORITY + 3 * initiative + declared
+}
+
+/// Who has the initiative, or would have it if nobody bribed any more.
+fn leader(table: &Table) -> Option<Seat> {
+    let Some(Frame::Auction(auction)) = table.frames.last() else { return table.order.first().copied() };
+    let total = |seat: &&Seat| auction.totals[seat.index()];
+    // Of equals the last one is taken: the earlier in the order before.
+    auction.placed.first().or_else(|| auction.previous.iter().rev().max_by_key(total)).copied()
+}
+
+/// The strength of the strongest who could challenge somebody of this player's now.
+fn strongest_foe(game: &Veto, world: &State, who: Seat) -> Option<i32> {
+    let foes = world
+        .table
+        .all()
+        .filter(|(_, card)| card.controller != who && !card.tapped && card.place == Place::Election);
+    foes.map(|(foe, _)| game.strength(world, foe)).max()
+}
+
+/// What a player stands to lose by the worst duel that he cannot refuse, with somebody of this strength.
+fn exposed(game: &Veto, world: &State, who: Seat, foe: i32) -> i64 {
+    let loss = |(id, card): (PermId, &Permanent)| {
+        let printed = game.cards().card(card.card?);
+        let excess = (foe - game.strength(world, id)).clamp(0, KILLED);
+        let votes = i64::from(printed.stats.get(Trait::Votes)) + 1;
+        (printed.kind == CardType::Character).then_some(i64::from(excess) * votes * EXPOSED)
+    };
+    let acted = |card: &Permanent| card.controller == who && card.tapped && card.place == Place::Election;
+    world.table.all().filter(|(_, card)| acted(card)).filter_map(loss).max().unwrap_or(0)
 }
 
 /// What a card in hand promises: one that costs too much, or whose like is in play already, does not promise much.
