@@ -102,8 +102,8 @@ impl<G: Knowledge> Player<G> {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
         let effort = game.effort(view, self.level);
-        if effort.method != Method::Tree {
-            return halving(game, view, seat, moves, effort, fate, go_on);
+        if effort.method == Method::Halving {
+            return halving(game, view, seat, moves, effort.simulations, fate, go_on);
         }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
         // What is left of the last tree saves at most half of the work: its worlds knew less.

@@ -36,8 +36,6 @@ pub enum Method {
     Tree,
     /// They compare the next moves in the same worlds ([`halving`](crate::halving)).
     Halving,
-    /// Likewise, and every move has the same luck in such a world: what chance decides after it, it decides alike.
-    Paired,
 }
 
 /// What a bot knows of a game.

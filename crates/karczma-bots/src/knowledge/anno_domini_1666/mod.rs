@@ -13,7 +13,7 @@ use karczma_anno_domini_1666::{
 };
 use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
 
-use super::{Effort, Knowledge, Method, best_of_few};
+use super::{Effort, Knowledge, best_of_few};
 use crate::{Level, Settings};
 
 /// More than everything else together.
@@ -50,10 +50,8 @@ impl Knowledge for AnnoDomini {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let (simulations, method) =
-            if level == Level::Master { (2048, Method::Paired) } else { (128, Method::Halving) };
-        let settings = Settings { exploration: 0.5, widening: Some(8), ..Settings::default() };
-        Effort { simulations, method, settings }
+        let simulations = if level == Level::Master { 1024 } else { 128 };
+        Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
