@@ -21,6 +21,8 @@ pub(super) struct Ground {
     other: FieldSet,
     /// For each field these other ways, and from where they come.
     ways: Box<[ArrayVec<(FieldId, Way), 8>]>,
+    /// The fields from which a way leads off the board.
+    exits: FieldSet,
 }
 
 impl Ground {
@@ -29,6 +31,9 @@ impl Ground {
         let mut ground = Self { ways: vec![ArrayVec::new(); FIELDS_ALL].into(), ..Self::default() };
         for field in board.fields().iter() {
             for dir in Dir8::ALL {
+                if board.passage(field, dir).is_some_and(|passage| passage.to.is_none()) {
+                    ground.exits.insert(field);
+                }
                 match board.way_into(field, dir) {
                     Some((_, Way::Step { cost: 1 })) => ground.plain[dir as usize].insert(field),
                     Some(way) => {
@@ -44,10 +49,22 @@ impl Ground {
 }
 
 impl Board {
-    /// How far it is from every field to the nearest goal, as the ground allows, whoever stands in the way; [`FAR`] where
-    /// no way leads. `toll` says what a way other than a step of cost 1 is reckoned at, at most 15.
+    /// The fields from which a way leads off the board.
     #[must_use]
-    pub fn ways_to(&self, goals: FieldSet, toll: impl Fn(Way) -> u8) -> [u8; FIELDS_ALL] {
+    pub const fn exits(&self) -> FieldSet {
+        self.ground.exits
+    }
+
+    /// How far it is from every field of `asked` to the nearest goal, as the ground allows, whoever stands in the way;
+    /// [`FAR`] where no way leads, and for whoever is not asked about. `toll` says what a way other than a step of cost 1
+    /// is reckoned at, at most 15.
+    #[must_use]
+    pub fn ways_to(
+        &self,
+        goals: FieldSet,
+        mut asked: FieldSet,
+        toll: impl Fn(Way) -> u8,
+    ) -> [u8; FIELDS_ALL] {
         let mut ways = [FAR; FIELDS_ALL];
         let mut seen = FieldSet::EMPTY;
         // The fields at a distance stand at its remainder, until the search comes to them.
@@ -65,7 +82,11 @@ impl Board {
             }
             empty = 0;
             seen = seen.or(here);
-            here.iter().for_each(|field| ways[field.index()] = way);
+            here.and(asked).iter().for_each(|field| ways[field.index()] = way);
+            asked = asked.minus(here);
+            if asked.is_empty() {
+                break;
+            }
             let next = (usize::from(way) + 1) % ahead.len();
             for dir in Dir8::ALL {
                 let entered = here.and(self.ground.plain[dir as usize]);

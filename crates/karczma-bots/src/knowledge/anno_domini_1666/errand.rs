@@ -2,7 +2,7 @@
 
 use karczma_anno_domini_1666::data::{CarryOff, ItemId, Side, TreasurePlace};
 use karczma_anno_domini_1666::geometry::{
-    Board, DOORS_MAX, Dir8, DoorState, FAR, FIELDS_ALL, FieldId, FieldSet, Way,
+    Board, DOORS_MAX, DoorState, FAR, FIELDS_ALL, FieldId, FieldSet, Way,
 };
 use karczma_anno_domini_1666::{AnnoDomini, FIGURES, FigureId, Mark, State};
 
@@ -32,7 +32,8 @@ pub(super) fn lead(game: &AnnoDomini, world: &State, side: Side) -> i64 {
 pub(super) fn chase(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let table = &world.table;
     let foes = table.band(side.other()).filter(|foe| !table.has(*foe, Mark::Inconspicuous));
-    let ways = ways_to(game.board(), &table.doors, foes.map(|foe| table.field(foe)).collect());
+    let foes = foes.map(|foe| table.field(foe)).collect();
+    let ways = ways_to(game.board(), &table.doors, foes, fields(world, side));
     table.band(side).map(|own| 12 * i64::from(ways[table.field(own).index()].min(20))).sum()
 }
 
@@ -67,16 +68,19 @@ fn away(game: &AnnoDomini, world: &State, side: Side, holder: FigureId, rule: &C
     // One reckons with the doors in one's own way, and not with those in the other's: else nobody would open a door to get
     // at somebody who wants to get out.
     let doors = if holder.side() == side { world.table.doors } else { [DoorState::Open; DOORS_MAX] };
-    let ways = ways_to(game.board(), &doors, exits(game.board(), rule));
-    HELD - PACE * i64::from(ways[world.table.field(holder).index()]).min(WAY_MAX)
+    let field = world.table.field(holder);
+    let ways = ways_to(game.board(), &doors, exits(game.board(), rule), FieldSet::one(field));
+    HELD - PACE * i64::from(ways[field.index()]).min(WAY_MAX)
 }
 
 /// How near the other band is to getting a treasure from its holder: his wounds, and how far they are; the nearest counts
 /// most, and the others come along.
 fn chase_after(game: &AnnoDomini, world: &State, holder: FigureId) -> i64 {
     let table = &world.table;
-    let ways = ways_to(game.board(), &table.doors, FieldSet::one(table.field(holder)));
-    let chasers = table.band(holder.side().other());
+    let side = holder.side().other();
+    let holder_at = FieldSet::one(table.field(holder));
+    let ways = ways_to(game.board(), &table.doors, holder_at, fields(world, side));
+    let chasers = table.band(side);
     let way = |figure: FigureId| i64::from(ways[table.field(figure).index()]);
     let nearest = chasers.clone().map(way).min().unwrap_or(i64::from(FAR));
     let wounds = i64::from(table.figures[holder.index()].wounds);
@@ -97,8 +101,9 @@ fn approach(game: &AnnoDomini, world: &State, side: Side, goals: &[FieldId]) -> 
     let table = &world.table;
     let mut sum = 0;
     let mut nearest = [FAR; FIGURES];
+    let asked = fields(world, side);
     for goal in goals {
-        let ways = ways_to(game.board(), &table.doors, FieldSet::one(*goal));
+        let ways = ways_to(game.board(), &table.doors, FieldSet::one(*goal), asked);
         let mut first = FAR;
         for figure in table.band(side) {
             let way = ways[table.field(figure).index()];
@@ -112,14 +117,9 @@ fn approach(game: &AnnoDomini, world: &State, side: Side, goals: &[FieldId]) -> 
 
 /// The fields from which an item is carried off as the rule asks.
 fn exits(board: &Board, rule: &CarryOff) -> FieldSet {
-    let leads_off = |field: &FieldId| {
-        Dir8::ALL
-            .into_iter()
-            .any(|dir| board.passage(*field, dir).is_some_and(|passage| passage.to.is_none()))
-    };
     match &rule.edges {
         Some(edges) => edges.iter().map(|edge| edge.field()).collect(),
-        None => board.fields().iter().filter(leads_off).collect(),
+        None => board.exits(),
     }
 }
 
@@ -164,7 +164,7 @@ fn advance(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let rule = game.scenario().and_then(|scenario| scenario.advance.as_ref()).map(|rule| &rule.value);
     let Some(rule) = rule.filter(|rule| rule.side == side) else { return 0 };
     let table = &world.table;
-    let ways = ways_to(game.board(), &table.doors, rule.fields);
+    let ways = ways_to(game.board(), &table.doors, rule.fields, fields(world, side));
     let prize = i64::from(rule.points) * POINT;
     let standing = table.band(side).map(|figure| match ways[table.field(figure).index()] {
         0 => prize,
@@ -174,10 +174,20 @@ fn advance(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     standing.sum::<i64>() + escaped * prize
 }
 
-/// How far every field is from the nearest goal, whoever stands in the way. A door that must be opened first is farther than
-/// one that stands open.
-fn ways_to(board: &Board, doors: &[DoorState; DOORS_MAX], goals: FieldSet) -> [u8; FIELDS_ALL] {
-    board.ways_to(goals, |way| match way {
+/// Where a band stands.
+fn fields(world: &State, side: Side) -> FieldSet {
+    world.table.band(side).map(|figure| world.table.field(figure)).collect()
+}
+
+/// How far every field that is asked about is from the nearest goal, whoever stands in the way. A door that must be opened
+/// first is farther than one that stands open.
+fn ways_to(
+    board: &Board,
+    doors: &[DoorState; DOORS_MAX],
+    goals: FieldSet,
+    asked: FieldSet,
+) -> [u8; FIELDS_ALL] {
+    board.ways_to(goals, asked, |way| match way {
         Way::Step { cost } | Way::Climb { cost } => cost,
         Way::Ladder { .. } => 2,
         Way::Drop { cost } => cost + 1,

@@ -35,7 +35,7 @@ impl Knowledge for KrolZebrakow {
     }
 
     fn effort(&self, view: &View, level: Level) -> Effort {
-        let regular = if view.table.duel() { 150 } else { 300 };
+        let regular = if view.table.duel() { 400 } else { 300 };
         let simulations = if level == Level::Master { 8 * regular } else { regular };
         Effort {
             simulations,
