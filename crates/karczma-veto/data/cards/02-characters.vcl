@@ -160,14 +160,14 @@ card VB-029 character "Zaćwilichowski", "Komisarz" ("The Commissioner") {
 }
 
 card VB-030 character "Jerzy Sebastian Lubomirski", "Marszałek" ("The Marshal") {
-    crest Awanturnicy; sabre 5; votes 4; pay 10;
+    crest Awanturnicy; sabre 5; votes 4; pay 11;
     keywords Magnate, Elect, Loyal;
     rare; role "candidate";
     T on enter(char(mine, other)): may steal(1);
 }
 
 card VB-031 character "Jerzy Rakoczy" ("George Rákóczi"), "Książę Siedmiogrodu" ("Prince of Transylvania") {
-    crest Awanturnicy; sabre 5; votes 3; pay 8;
+    crest Awanturnicy; sabre 5; votes 3; pay 9;
     keywords Magnate, Elect, Breeches;
     rare; role "candidate";
 }
@@ -193,33 +193,33 @@ card VB-034 character "Wierzbicki", "Jurysta" ("The Lawyer") {
 }
 
 card VB-035 character "Jurko Bohun", "Watażka" ("The Cossack Chief") {
-    crest Awanturnicy; sabre 9; votes 1; pay 8;
+    crest Awanturnicy; sabre 9; votes 1; pay 9;
     keywords Cossack, Hothead;
     rare; role "attacker";
 }
 
 card VB-036 character "Horpyna", "Wiedźma" ("The Witch") {
-    crest Awanturnicy; sabre 2; votes 1; pay 5;
+    crest Awanturnicy; sabre 2; votes 1; pay 6;
     keywords Lady, Warlock;
     uncommon; role "hex, pact bearer";
     C [tap(self)] -> token(sabre, -1, char(opp, election));
 }
 
 card VB-037 character "Jacek Dydyński", "Zajezdnik" ("The Raider") {
-    crest Awanturnicy; sabre 8; votes 1; pay 7;
+    crest Awanturnicy; sabre 7; votes 1; pay 8;
     rare; role "attacker";
     T on won(self): gain(2);
 }
 
 card VB-038 character "Stanisław Stadnicki", "Diabeł łańcucki" ("The Devil of Łańcut") {
-    crest Awanturnicy; sabre 7; votes 2; pay 8;
+    crest Awanturnicy; sabre 7; votes 2; pay 9;
     keywords Magnate, Brawler;
     uncommon; role "raider";
     C [tap(self)] -> tap(estate(opp)), steal(1);
 }
 
 card VB-039 character "Aleksander Kostka Napierski", "Samozwaniec" ("The Pretender") {
-    crest Awanturnicy; sabre 5; votes 2; pay 6;
+    crest Awanturnicy; sabre 5; votes 2; pay 7;
     uncommon; role "catch-up";
     T on moment(end.begin) if votes(opp) > votes(me): take(1);
 }
