@@ -15,6 +15,7 @@ it('goes on with the plain board where the game’s own cannot draw a position',
     flushSync();
     expect(target.textContent).toContain('no view of this game');
   }, 20_000);
+  expect(target.querySelector('[role=alert]')?.textContent).toContain('could not be drawn');
   expect(error).toHaveBeenCalledOnce();
   void unmount(frame);
   target.remove();
