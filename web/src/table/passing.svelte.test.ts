@@ -17,10 +17,9 @@ function at(opening: Partial<Opening>, moves = ['pass', 'play finta']) {
   const session = {
     playing: true,
     asked: true,
-    sending: false,
     me: 0,
     house: { game: 'veto' },
-    touch: { chosen: [] as string[], waiting: null, play: ({ text }: { text: string }) => played.push(text) },
+    touch: { chosen: [] as string[], waiting: null, sent: false, play: ({ text }: { text: string }) => played.push(text) },
     position: { view: { kind: 'canvass', aimed: false, turn: false, ...opening }, moves: moves.map((text) => ({ text, words: text, touches: [] })) },
   };
   const passing = new Passing(session as unknown as Session, windows as Windows);

@@ -47,7 +47,7 @@ export class Passing {
     if (this.#isOver(opening, windows.round(position.view))) this.until = null;
     if (!opening) return;
     const move = position.moves.find(({ text }) => text === windows.pass);
-    if (!session.asked || session.sending || !move || !this.#passes(opening)) return;
+    if (!session.asked || session.touch.sent || !move || !this.#passes(opening)) return;
     this.goes = true;
     const [least, most] = TEMPO_MS;
     this.#timer = setTimeout(() => {

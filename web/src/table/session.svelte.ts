@@ -38,8 +38,6 @@ export class Session {
   muted = $state.raw<ReadonlySet<number>>(new Set());
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<{ seq: number; text: string } | null>(null);
-  /** The move that was sent and not answered yet. */
-  #sent = $state.raw<{ seq: number; text: string } | null>(null);
   /** When the clocks were last told, by this page's clock. */
   clocksAt = $state(0);
   /** Counts positions. */
@@ -52,6 +50,8 @@ export class Session {
   readonly touch: Touch;
   readonly #line: Line;
   #asked: Forbidden | null = null;
+  /** The move that was sent and not answered yet, so that its answer is known; `touch.sent` says that there is one. */
+  #sent: { seq: number; text: string } | null = null;
   /** Questions of this position that wait for their answers. */
   readonly #questions = new Map<string, (answer: unknown) => void>();
   #chatNumber = 0;
@@ -63,7 +63,6 @@ export class Session {
     const at = this.people?.seats.findIndex((seat) => seat.guest === this.you?.guest && seat.guest !== null) ?? -1;
     return at >= 0 ? at : null;
   });
-  readonly sending = $derived(this.#sent !== null);
   readonly playing = $derived(this.people?.phase === 'playing');
   readonly asked = $derived(this.playing && this.me !== null && (this.position?.asked.includes(this.me) ?? false));
 
