@@ -5,9 +5,12 @@ import { until } from './house.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
+const LIST = 'dialog[open] li button:visible';
+const TOUCHABLE = '[data-touch=next]:visible, section[aria-label="What you can do"] .buttons button:visible, section[aria-label="Your moves"] li button:visible, [data-board] .button.strong:visible';
+
 /** Makes one touch if the page offers one; false if it is not this page's turn. */
 export async function touch(/** @type {Page} */ page) {
-  const touchable = page.locator('[data-touch=next]:visible, section[aria-label="What you can do"] .buttons button:visible, section[aria-label="Your moves"] li button:visible, [data-board] .button.strong:visible');
+  const touchable = page.locator((await page.locator(LIST).count()) > 0 ? LIST : TOUCHABLE);
   const count = await touchable.count();
   if (count === 0) return false;
   const pick = Math.floor(Math.random() * count);
@@ -19,11 +22,17 @@ export async function touch(/** @type {Page} */ page) {
 /** Is the game over on this page? */
 export const isOver = (/** @type {Page} */ page) => page.getByRole('heading', { name: 'The game is over' }).first().isVisible();
 
+/** What this page shows of what can be done, for whoever must find out why nothing was. */
+const scene = async (/** @type {Page} */ page) => {
+  const texts = await page.locator('section[aria-label="What you can do"], dialog[open] h2').allInnerTexts();
+  return `${await chronicle(page)} lines, ${await page.locator(TOUCHABLE).count()} touchable: ${texts.join(' | ')}`;
+};
+
 /** Lets these people play until `done`; each touch is somebody's who is asked. */
 export async function play(/** @type {Page[]} */ pages, /** @type {() => Promise<boolean>} */ done, ms = 240_000) {
   const end = Date.now() + ms;
   while (!(await done())) {
-    assert.ok(Date.now() < end, 'the game took too long');
+    if (Date.now() > end) assert.fail(`the game took too long; ${(await Promise.all(pages.map(scene))).join('; ')}`);
     const touched = await Promise.all(pages.map(touch));
     if (!touched.includes(true)) await new Promise((resolve) => setTimeout(resolve, 60));
   }
