@@ -4,7 +4,7 @@
 //! $ cargo run --release -p karczma-bots --example cautious
 //! ```
 
-use karczma_bots::{Knowledge, Level, Player};
+use karczma_bots::{Decision, Knowledge, Level, Player};
 use karczma_kernel::{Fast, Game, Observer, Pending, Quiet, Seat};
 use karczma_niet::{Niet, Options};
 
@@ -12,13 +12,7 @@ use karczma_niet::{Niet, Options};
 const WORLDS: usize = 12;
 
 /// The move whose worst outcome is the best. It is given a view and the legal moves: there is nothing else to look at.
-fn cautious<G: Knowledge>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    moves: &[G::Move],
-    fate: &mut Fast,
-) -> G::Move {
+fn cautious<G: Knowledge>(Decision { game, view, seat, moves }: Decision<'_, G>, fate: &mut Fast) -> G::Move {
     let worlds: Vec<G::State> = (0..WORLDS).map(|_| game.imagine(view, fate)).collect();
     let worst = |chosen: &&G::Move| {
         let outcome = |world: &G::State| {
@@ -46,9 +40,10 @@ fn main() {
             let mut moves = Vec::new();
             game.moves(&state, seat, &mut moves);
             let view = game.view(&state, Observer::Seat(seat));
+            let decision = Decision::new(&game, &view, seat, &moves);
             let chosen = match seat {
-                Seat(0) => cautious(&game, &view, seat, &moves, &mut chance),
-                _ => moves[greedy.think(&game, &view, seat, &moves, &mut chance).best],
+                Seat(0) => cautious(decision, &mut chance),
+                _ => moves[greedy.think(decision, &mut chance).best],
             };
             game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
         };

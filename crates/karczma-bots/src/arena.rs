@@ -3,7 +3,7 @@
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source};
 use karczma_kernel::{Counts, Fast, Game, Observer, Outcome, Pending, Playable, Quiet, Recorder, Seat, Sink};
 
-use crate::{Knowledge, Level, Player};
+use crate::{Decision, Knowledge, Level, Player};
 
 /// The bots' own chance is another stream than the game's, so that a record verifies without them.
 const BOTS: u64 = 0x6b61_7263_7a6d_6131;
@@ -157,7 +157,7 @@ fn think<G: Playable + Knowledge>(
     buffer.clear();
     game.moves(state, seat, buffer);
     let view = game.view(state, Observer::Seat(seat));
-    let best = player.think(game, &view, seat, buffer, chooser).best;
+    let best = player.think(Decision::new(game, &view, seat, buffer), chooser).best;
     buffer[best].clone()
 }
 

@@ -5,7 +5,7 @@ use karczma_tavern::Question;
 use serde::Serialize;
 use std::any::Any;
 
-use crate::{Knowledge, Level, Player, Visitor, visit};
+use crate::{Decision, Knowledge, Level, Player, Visitor, visit};
 
 /// A bot in one seat of one game of any kind. It owns all that it remembers and can live on any thread.
 pub struct Bot {
@@ -74,8 +74,8 @@ impl Bot {
         let level = self.level;
         let mind = self.mind.take().and_then(|mind| mind.downcast::<Player<G>>().ok());
         let mut player = mind.unwrap_or_else(|| Box::new(Player::new(level)));
-        let thoughts =
-            player.think_while(&asked.game, &asked.view, asked.seat, &asked.moves, &mut self.fate, go_on);
+        let decision = Decision::<G>::new(&asked.game, &asked.view, asked.seat, &asked.moves);
+        let thoughts = player.think_while(decision, &mut self.fate, go_on);
         self.mind = Some(player);
         let consider = |index: usize| Considered {
             play: asked.game.write_move(&asked.moves[index]),

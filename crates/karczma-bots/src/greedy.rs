@@ -1,18 +1,16 @@
 //! One step ahead: every legal move is tried in a few imagined worlds, what it begins is played to its end, and the worlds
 //! it leads to are appraised.
 
-use karczma_kernel::{Fast, Quiet, Seat};
+use karczma_kernel::{Fast, Quiet};
 
+use crate::decision::Decision;
 use crate::knowledge::Knowledge;
 use crate::thoughts::{Thoughts, Weighed};
 
 /// Appraises every move in `worlds` worlds that agree with the view of the seat that is asked; in fewer if `go_on` says
 /// after one of them that there is no more time.
 pub fn greedy<G: Knowledge>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    moves: &[G::Move],
+    Decision { game, view, seat, moves }: Decision<'_, G>,
     worlds: u32,
     fate: &mut Fast,
     go_on: &mut dyn FnMut() -> bool,

@@ -2,17 +2,15 @@
 //! moves is dropped again and again (sequential halving). Moves that are compared in the same worlds need far fewer of
 //! them than moves that each have their own.
 
-use karczma_kernel::{Fast, Quiet, Seat};
+use karczma_kernel::{Fast, Quiet};
 
+use crate::decision::Decision;
 use crate::knowledge::Knowledge;
 use crate::thoughts::{Thoughts, Weighed};
 
-/// Spends about `simulations` playouts on the moves of `seat`; fewer if `go_on` says that there is no more time.
+/// Spends about `simulations` playouts on the moves of a decision; fewer if `go_on` says that there is no more time.
 pub fn halving<G: Knowledge>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    moves: &[G::Move],
+    Decision { game, view, seat, moves }: Decision<'_, G>,
     simulations: u32,
     fate: &mut Fast,
     go_on: &mut dyn FnMut() -> bool,

@@ -23,6 +23,7 @@
 
 pub mod arena;
 mod bot;
+mod decision;
 mod greedy;
 mod halving;
 mod knowledge;
@@ -33,6 +34,7 @@ mod search;
 mod thoughts;
 
 pub use bot::{Bot, Considered, Reply};
+pub use decision::Decision;
 pub use greedy::greedy;
 pub use halving::halving;
 pub use knowledge::{Effort, Knowledge, Method};

@@ -1,8 +1,9 @@
 //! A bot in its seat: it is given views, and remembers from one decision to the next.
 
-use karczma_kernel::{Fast, Fate, PICK, Quiet, Seat};
+use karczma_kernel::{Fast, Fate, PICK, Quiet};
 use std::cmp::Reverse;
 
+use crate::decision::Decision;
 use crate::knowledge::{Knowledge, Method};
 use crate::search::Search;
 use crate::thoughts::{Thoughts, Weighed};
@@ -32,75 +33,59 @@ impl<G: Knowledge> Player<G> {
 
     /// Chooses among the legal moves of its seat, given nothing but the seat's view. The same seed gives the same choice
     /// on every machine.
-    pub fn think(
-        &mut self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        moves: &[G::Move],
-        fate: &mut Fast,
-    ) -> Thoughts {
-        self.think_while(game, view, seat, moves, fate, &mut || true)
+    pub fn think(&mut self, decision: Decision<'_, G>, fate: &mut Fast) -> Thoughts {
+        self.think_while(decision, fate, &mut || true)
     }
 
     /// Chooses likewise, but goes by what it has found so far as soon as `go_on`, which is asked again and again, says
     /// that there is no more time. There is no clock in this crate: whoever has one says so.
     pub fn think_while(
         &mut self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        moves: &[G::Move],
+        decision: Decision<'_, G>,
         fate: &mut Fast,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
-        if moves.len() == 1 {
+        let count = decision.moves.len();
+        if count == 1 {
             return Thoughts { best: 0, moves: vec![Weighed::default()] };
         }
         if self.level == Level::Random || self.level == Level::Novice && fate.below(CARELESS, PICK) == 0 {
-            return any(moves.len(), fate);
+            return any(count, fate);
         }
-        let useful = useful(game, view, seat, moves, fate);
-        among(moves, &useful, |few| self.consider(game, view, seat, few, fate, go_on))
+        let useful = useful(decision, fate);
+        decision.among(&useful, |few| self.consider(few, fate, go_on))
     }
 
     /// Thinks about these moves.
     fn consider(
         &mut self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        moves: &[G::Move],
+        decision: Decision<'_, G>,
         fate: &mut Fast,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
         match self.level {
-            Level::Random => any(moves.len(), fate),
-            Level::Novice => greedy(game, view, seat, moves, 1, fate, go_on),
-            Level::Greedy => greedy(game, view, seat, moves, game.worlds(view, moves.len()), fate, go_on),
-            Level::Regular => self.search(game, view, seat, moves, fate, go_on),
-            Level::Master => match game.reckon(view, seat, moves, fate, go_on) {
+            Level::Random => any(decision.moves.len(), fate),
+            Level::Novice => greedy(decision, 1, fate, go_on),
+            Level::Greedy => glance(decision, fate, go_on),
+            Level::Regular => self.search(decision, fate, go_on),
+            Level::Master => match G::reckon(decision, fate, go_on) {
                 Some(thoughts) => thoughts,
-                None => self.search(game, view, seat, moves, fate, go_on),
+                None => self.search(decision, fate, go_on),
             },
         }
     }
 
     fn search(
         &mut self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        moves: &[G::Move],
+        decision: Decision<'_, G>,
         fate: &mut Fast,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Thoughts {
+        let Decision { game, view, seat, moves } = decision;
         let effort = game.effort(view, self.level);
         if effort.method == Method::Halving {
-            let short = shortlist(game, view, seat, moves, game.shortlist(self.level), fate, go_on);
-            return among(moves, &short, |few| {
-                halving(game, view, seat, few, effort.simulations, fate, go_on)
-            });
+            let short = shortlist(decision, game.shortlist(self.level), fate, go_on);
+            return decision.among(&short, |few| halving(few, effort.simulations, fate, go_on));
         }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
         // What is left of the last tree saves at most half of the work: its worlds knew less.
@@ -117,10 +102,7 @@ impl<G: Knowledge> Player<G> {
 /// The moves worth thinking about: an idle one only if what it leads to looks better than what is. Otherwise a bot could
 /// go on making such moves for ever, because nothing gets worse by them.
 fn useful<G: Knowledge>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    moves: &[G::Move],
+    Decision { game, view, seat, moves }: Decision<'_, G>,
     fate: &mut Fast,
 ) -> Vec<usize> {
     let all = 0..moves.len();
@@ -141,35 +123,29 @@ fn useful<G: Knowledge>(
     if useful.is_empty() { all.collect() } else { useful }
 }
 
+/// One step ahead, in as many worlds as the game asks for.
+fn glance<G: Knowledge>(
+    decision: Decision<'_, G>,
+    fate: &mut Fast,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Thoughts {
+    greedy(decision, decision.game.worlds(decision.view, decision.moves.len()), fate, go_on)
+}
+
 /// All moves, or if there are more than `most` those that look best one step ahead.
 fn shortlist<G: Knowledge>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    moves: &[G::Move],
+    decision: Decision<'_, G>,
     most: usize,
     fate: &mut Fast,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Vec<usize> {
-    let mut all: Vec<usize> = (0..moves.len()).collect();
-    if moves.len() > most {
-        let glance = greedy(game, view, seat, moves, game.worlds(view, moves.len()), fate, go_on);
+    let mut all: Vec<usize> = (0..decision.moves.len()).collect();
+    if all.len() > most {
+        let glance = glance(decision, fate, go_on);
         all.sort_by_key(|&index| Reverse(glance.moves[index].value));
         all.truncate(most);
     }
     all
-}
-
-/// What is thought of all moves when only the chosen ones are thought about.
-fn among<M: Clone>(moves: &[M], chosen: &[usize], think: impl FnOnce(&[M]) -> Thoughts) -> Thoughts {
-    if chosen.len() == moves.len() {
-        return think(moves);
-    }
-    let few: Vec<M> = chosen.iter().map(|&index| moves[index].clone()).collect();
-    let thoughts = think(&few);
-    let mut all = vec![Weighed::default(); moves.len()];
-    chosen.iter().zip(&thoughts.moves).for_each(|(&index, weighed)| all[index] = *weighed);
-    Thoughts { best: chosen[thoughts.best], moves: all }
 }
 
 /// Any of so many moves.
@@ -196,7 +172,7 @@ mod tests {
             moves.clear();
             game.moves(&state, seat, &mut moves);
             let view = game.view(&state, Observer::Seat(seat));
-            let thoughts = Player::new(Level::Regular).think(&game, &view, seat, &moves, fate);
+            let thoughts = Player::new(Level::Regular).think(Decision::new(&game, &view, seat, &moves), fate);
             if moves.len() > 1 {
                 let tried = thoughts.moves.iter().filter(|weighed| weighed.visits > 0).count();
                 assert!(tried <= game.shortlist(Level::Regular), "{tried} of {}", moves.len());

@@ -8,6 +8,7 @@ mod veto;
 use karczma_kernel::{Fast, Fate, Game, Outcome, PICK, Pending, Quiet, Seat};
 
 use crate::Level;
+use crate::decision::Decision;
 use crate::search::Settings;
 use crate::thoughts::Thoughts;
 
@@ -148,16 +149,13 @@ pub trait Knowledge: Game {
         }
     }
 
-    /// A master's exact answer, where this view allows one; `go_on` says whether there is time for more.
+    /// A master's exact answer, where the view allows one; `go_on` says whether there is time for more.
     fn reckon(
-        &self,
-        view: &Self::View,
-        seat: Seat,
-        moves: &[Self::Move],
+        decision: Decision<'_, Self>,
         fate: &mut Fast,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<Thoughts> {
-        let _ = (view, seat, moves, fate, go_on);
+        let _ = (decision, fate, go_on);
         None
     }
 }

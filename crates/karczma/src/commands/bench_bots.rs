@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use karczma_bots::{Knowledge, Level, Player, Visitor};
+use karczma_bots::{Decision, Knowledge, Level, Player, Visitor};
 use karczma_kernel::{Fast, Observer, Pending, Playable, Quiet};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -100,7 +100,8 @@ impl Measure {
             game.moves(&state, seat, &mut moves);
             let view = game.view(&state, Observer::Seat(seat));
             let asked_at = Instant::now();
-            let best = players[seat.index()].think(game, &view, seat, &moves, &mut chance).best;
+            let best =
+                players[seat.index()].think(Decision::new(game, &view, seat, &moves), &mut chance).best;
             if moves.len() > 1 {
                 times.push(1000.0 * asked_at.elapsed().as_secs_f64());
             }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use karczma_bots::{Knowledge, Player, Search, Thoughts, Visitor};
+use karczma_bots::{Decision, Knowledge, Player, Search, Thoughts, Visitor};
 use karczma_kernel::record::{Record, Replay};
 use karczma_kernel::{Fast, Observer, Pending, Playable, Quiet, Seat};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::cli::ThinkArgs;
 
 /// What a bot thinks of one decision.
 #[derive(Serialize)]
-struct Decision {
+struct Judged {
     /// How many moves had been made.
     at: usize,
     /// Whose decision it was, from 0.
@@ -52,7 +52,7 @@ struct Think<'a> {
 }
 
 impl Visitor for Think<'_> {
-    type Output = Result<Vec<Decision>>;
+    type Output = Result<Vec<Judged>>;
 
     fn visit<G: Playable + Knowledge>(self) -> Self::Output {
         let Self { args, record } = self;
@@ -76,7 +76,7 @@ impl Visitor for Think<'_> {
             {
                 let decision = consider(args, &replay.game, &replay.state, seat, &mut players[seat.index()]);
                 let played = played.map(|entry| entry.play.clone());
-                decisions.push(Decision { at, seat, played, considered: decision });
+                decisions.push(Judged { at, seat, played, considered: decision });
             }
             if args.at == Some(at) || !replay.step(&mut Quiet).map_err(problem)? {
                 return Ok(decisions);
@@ -97,7 +97,7 @@ fn consider<G: Playable + Knowledge>(
     game.moves(state, seat, &mut moves);
     let view = game.view(state, Observer::Seat(seat));
     let thoughts = match args.seconds {
-        None => player.think(game, &view, seat, &moves, &mut Fast::new(args.seed)),
+        None => player.think(Decision::new(game, &view, seat, &moves), &mut Fast::new(args.seed)),
         Some(seconds) => {
             let settings = game.effort(&view, args.bot).settings;
             let time = Duration::from_secs_f64(seconds);
@@ -143,7 +143,7 @@ fn search_together<G: Playable + Knowledge>(
     whole.thoughts(seat, moves)
 }
 
-fn tell(decision: &Decision, all: bool) {
+fn tell(decision: &Judged, all: bool) {
     let Some(best) = decision.considered.first() else { return };
     let of = |play: &str| decision.considered.iter().find(|considered| considered.play == play);
     if all {

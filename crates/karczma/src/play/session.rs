@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::{Result, anyhow, ensure};
-use karczma_bots::{Knowledge, Level, Player, Thoughts};
+use karczma_bots::{Decision, Knowledge, Level, Player, Thoughts};
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Secret, Source};
 use karczma_kernel::{
     Cites, Element, Fast, Live, Observer, Outcome, Pending, Phrase, Playable, Recorder, Rule, Seat, SeatSet,
@@ -271,7 +271,8 @@ impl<G: Playable + Knowledge> Session<G> {
         let chance = &mut self.chance_of("bot", seat);
         let begun = Instant::now();
         let go_on = &mut || begun.elapsed() < level.patience();
-        let best = Player::new(level).think_while(&self.game, &view, seat, &moves, chance, go_on).best;
+        let decision = Decision::new(&self.game, &view, seat, &moves);
+        let best = Player::new(level).think_while(decision, chance, go_on).best;
         match self.perform(seat, &moves[best]) {
             Ok(()) => self.keep(),
             Err(refused) => Err(anyhow!("the bot of {seat} chose a move that {} refuses", refused.rule)),
@@ -288,8 +289,9 @@ impl<G: Playable + Knowledge> Session<G> {
         let fate = &mut self.chance_of("hint", self.seat);
         let begun = Instant::now();
         let go_on = &mut || begun.elapsed() < Level::Master.patience();
-        let mut adviser = Player::new(Level::Master);
-        let thoughts = adviser.think_while(&self.game, &self.view(), self.seat, &moves, fate, go_on);
+        let view = self.view();
+        let decision = Decision::new(&self.game, &view, self.seat, &moves);
+        let thoughts = Player::new(Level::Master).think_while(decision, fate, go_on);
         Some((thoughts, moves))
     }
 

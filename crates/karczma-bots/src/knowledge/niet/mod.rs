@@ -14,7 +14,7 @@ use karczma_niet::{Card, CardSet, Exchange, Few, Move, Niet, State, Step, Table,
 
 use super::{Effort, Knowledge, chance, share};
 use crate::thoughts::{Thoughts, Weighed};
-use crate::{Level, Settings};
+use crate::{Decision, Level, Settings};
 use solver::Solver;
 use tricks::Tricks;
 
@@ -98,16 +98,14 @@ impl Knowledge for Niet {
     }
 
     fn reckon(
-        &self,
-        view: &View,
-        seat: Seat,
-        moves: &[Move],
+        decision: Decision<'_, Self>,
         fate: &mut Fast,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<Thoughts> {
+        let Decision { view, seat, .. } = decision;
         let hand = view.hands[seat.index()].known()?;
         let tricks = if view.table.step == Step::Play { hand.len() } else { return None };
-        (tricks <= solvable(view.table.players)).then(|| solve(self, view, seat, moves, fate, go_on))
+        (tricks <= solvable(view.table.players)).then(|| solve(decision, fate, go_on))
     }
 }
 
@@ -176,10 +174,7 @@ fn exchange(table: &Table, hand: CardSet, wanted: bool, fate: &mut Fast) -> Opti
 
 /// Perfect-information Monte Carlo: the exact outcome of every move in each of many imagined deals.
 fn solve(
-    game: &Niet,
-    view: &View,
-    seat: Seat,
-    moves: &[Move],
+    Decision { game, view, seat, moves }: Decision<'_, Niet>,
     fate: &mut Fast,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Thoughts {
