@@ -5,13 +5,14 @@
 use karczma_kernel::{Fast, Quiet};
 
 use crate::decision::Decision;
-use crate::knowledge::Knowledge;
+use crate::knowledge::{Effort, Knowledge};
 use crate::thoughts::{Thoughts, Weighed};
 
-/// Spends about `simulations` playouts on the moves of a decision; fewer if `go_on` says that there is no more time.
+/// Spends about as many playouts as `effort` says on the moves of a decision; fewer if `go_on` says that there is no more
+/// time.
 pub fn halving<G: Knowledge>(
     Decision { game, view, seat, moves }: Decision<'_, G>,
-    simulations: u32,
+    effort: Effort,
     fate: &mut Fast,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Thoughts {
@@ -22,13 +23,13 @@ pub fn halving<G: Knowledge>(
     let rounds = moves.len().next_power_of_two().ilog2().max(1);
     let mut hurried = false;
     while left.len() > 1 && !hurried {
-        let mut worlds = (simulations / rounds / left.len() as u32).max(1);
+        let mut worlds = (effort.simulations / rounds / left.len() as u32).max(1);
         while worlds > 0 && !hurried {
             let world = game.suppose(view, fate);
             for &index in &left {
                 let mut after = world.clone();
                 game.perform(&mut after, seat, &moves[index], fate, &mut Quiet);
-                game.playout(view, &mut after, fate, &mut buffer);
+                game.playout(view, effort.settings.horizon, &mut after, fate, &mut buffer);
                 sums[index] += game.value(&after, seat);
                 visits[index] += 1;
             }

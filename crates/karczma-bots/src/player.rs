@@ -85,7 +85,7 @@ impl<G: Knowledge> Player<G> {
         let effort = game.effort(view, self.level);
         if effort.method == Method::Halving {
             let short = shortlist(decision, game.shortlist(self.level), fate, go_on);
-            return decision.among(&short, |few| halving(few, effort.simulations, fate, go_on));
+            return decision.among(&short, |few| halving(few, effort, fate, go_on));
         }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
         // What is left of the last tree saves at most half of the work: its worlds knew less.

@@ -49,8 +49,6 @@ pub trait Knowledge: Game {
     const GUIDED: bool = false;
     /// Do playouts, when they compare moves, play what each begins to its end?
     const CALMED: bool = false;
-    /// After how many decisions a playout is broken off and its world appraised.
-    const HORIZON: u32 = 32;
 
     /// How good this world looks for a seat: any scale, 0 is even, more is better.
     fn appraise(&self, world: &Self::State, seat: Seat) -> i64;
@@ -128,11 +126,12 @@ pub trait Knowledge: Game {
     fn playout(
         &self,
         stakes: &Self::View,
+        horizon: u32,
         world: &mut Self::State,
         fate: &mut Fast,
         buffer: &mut Vec<Self::Move>,
     ) {
-        for _ in 0..Self::HORIZON {
+        for _ in 0..horizon {
             let Pending::Decide(asked) = self.pending(world) else { return };
             let Some(seat) = asked.first().filter(|_| !self.settled(stakes, world)) else { return };
             let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };

@@ -41,11 +41,14 @@ pub struct Settings {
     /// Progressive widening: so many moves are tried at a node at first, and one more for each root of its visits. None
     /// tries all.
     pub widening: Option<u32>,
+    /// After how many decisions a playout is broken off and its world appraised, in games whose playouts have no better
+    /// end.
+    pub horizon: u32,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { trees: Trees::One, exploration: 1.0, widening: None }
+        Self { trees: Trees::One, exploration: 1.0, widening: None, horizon: 32 }
     }
 }
 
@@ -182,7 +185,7 @@ impl<G: Knowledge> Search<G> {
         self.path.clear();
         self.path.extend_from_slice(&self.at);
         while self.descend(table, root, &mut world, fate) {}
-        table.game.playout(table.view, &mut world, fate, &mut self.moves);
+        table.game.playout(table.view, self.settings.horizon, &mut world, fate, &mut self.moves);
         let values = values(table, &world);
         self.spread.count(values[table.seat.index()]);
         for &node in &self.path {

@@ -27,7 +27,6 @@ const POINT: i64 = 100;
 
 impl Knowledge for AnnoDomini {
     const LEAD: i64 = 2000;
-    const HORIZON: u32 = 0;
     const CALMED: bool = true;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
@@ -63,7 +62,14 @@ impl Knowledge for AnnoDomini {
     }
 
     /// Plays the activation in hand to its end.
-    fn playout(&self, _stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
+    fn playout(
+        &self,
+        _stakes: &View,
+        _horizon: u32,
+        world: &mut State,
+        fate: &mut Fast,
+        buffer: &mut Vec<Move>,
+    ) {
         for _ in 0..ACTIVATION_MAX {
             let Pending::Decide(asked) = self.pending(world) else { return };
             let Some(seat) = asked.first().filter(|_| !world.table.frames.is_empty()) else { return };

@@ -15,7 +15,6 @@ const FEW: u32 = 5;
 impl Knowledge for KrolZebrakow {
     const LEAD: i64 = 5000;
     const GUIDED: bool = true;
-    const HORIZON: u32 = 4;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         let crafts = self.options().crafts;
@@ -35,12 +34,17 @@ impl Knowledge for KrolZebrakow {
     }
 
     fn effort(&self, view: &View, level: Level) -> Effort {
-        let regular = if view.table.duel() { 400 } else { 300 };
-        let simulations = if level == Level::Master { 8 * regular } else { regular };
+        // In the War it pays to look further, and nobody but a master has the time.
+        let (simulations, horizon) = match (view.table.duel(), level) {
+            (true, Level::Master) => (3200, 4),
+            (true, _) => (400, 4),
+            (false, Level::Master) => (2400, 8),
+            (false, _) => (300, 4),
+        };
         Effort {
             simulations,
             method: Method::Tree,
-            settings: Settings { exploration: 1.0, widening: Some(10), ..Settings::default() },
+            settings: Settings { widening: Some(10), horizon, ..Settings::default() },
         }
     }
 

@@ -24,7 +24,6 @@ const DEALS: u32 = 40;
 impl Knowledge for Niet {
     const LEAD: i64 = 12_000;
     const GUIDED: bool = true;
-    const HORIZON: u32 = u32::MAX;
 
     fn appraise(&self, world: &State, seat: Seat) -> i64 {
         promise::appraise(world, seat)
@@ -51,8 +50,8 @@ impl Knowledge for Niet {
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
         // Against several hands it takes more worlds to tell good luck from good play.
-        let regular = if self.players() == 2 { 300 } else { 800 };
-        let simulations = if level == Level::Master { 8 * regular } else { regular };
+        let (regular, master) = if self.players() == 2 { (300, 2400) } else { (500, 6400) };
+        let simulations = if level == Level::Master { master } else { regular };
         Effort::halving(simulations, Settings { exploration: 0.5, ..Settings::default() })
     }
 
@@ -75,7 +74,14 @@ impl Knowledge for Niet {
         })
     }
 
-    fn playout(&self, stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
+    fn playout(
+        &self,
+        stakes: &View,
+        _horizon: u32,
+        world: &mut State,
+        fate: &mut Fast,
+        buffer: &mut Vec<Move>,
+    ) {
         while world.table.step != Step::Play {
             let Pending::Decide(asked) = self.pending(world) else { return };
             let Some(seat) = asked.first().filter(|_| !self.settled(stakes, world)) else { return };

@@ -69,7 +69,7 @@ impl Knowledge for Veto {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 160 } else { 12 };
+        let simulations = if level == Level::Master { 160 } else { 8 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
@@ -87,7 +87,14 @@ impl Knowledge for Veto {
 
     /// Plays until somebody has the floor in the next round: everybody has had his turns, elections are decided, cards are
     /// untapped, and income has come in.
-    fn playout(&self, _stakes: &View, world: &mut State, fate: &mut Fast, buffer: &mut Vec<Move>) {
+    fn playout(
+        &self,
+        _stakes: &View,
+        _horizon: u32,
+        world: &mut State,
+        fate: &mut Fast,
+        buffer: &mut Vec<Move>,
+    ) {
         let round = world.table.round;
         for _ in 0..ROUND_MAX {
             let Pending::Decide(asked) = self.pending(world) else { return };
