@@ -84,7 +84,7 @@ impl<G: Knowledge> Player<G> {
         let Decision { game, view, seat, moves } = decision;
         let effort = game.effort(view, self.level);
         if effort.method == Method::Halving {
-            let short = shortlist(decision, game.shortlist(self.level), fate, go_on);
+            let short = shortlist(decision, game.shortlist(), fate, go_on);
             return decision.among(&short, |few| halving(few, effort, fate, go_on));
         }
         let search = self.search.get_or_insert_with(|| Search::new(effort.settings));
@@ -175,13 +175,13 @@ mod tests {
             let thoughts = Player::new(Level::Regular).think(Decision::new(&game, &view, seat, &moves), fate);
             if moves.len() > 1 {
                 let tried = thoughts.moves.iter().filter(|weighed| weighed.visits > 0).count();
-                assert!(tried <= game.shortlist(Level::Regular), "{tried} of {}", moves.len());
+                assert!(tried <= game.shortlist(), "{tried} of {}", moves.len());
                 // A single useful move needs no trial.
                 assert!(thoughts.moves[thoughts.best].visits > 0 || tried == 0);
                 most = most.max(moves.len());
             }
             game.perform(&mut state, seat, &moves[thoughts.best], fate, &mut Quiet);
         }
-        assert!(most > game.shortlist(Level::Regular));
+        assert!(most > game.shortlist());
     }
 }

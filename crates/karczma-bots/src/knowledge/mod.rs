@@ -71,9 +71,8 @@ pub trait Knowledge: Game {
         Effort { simulations, method: Method::Tree, settings: Settings::default() }
     }
 
-    /// How many moves a level compares by [`halving`](crate::halving); of more, those that look best one step ahead.
-    fn shortlist(&self, level: Level) -> usize {
-        let _ = level;
+    /// How many moves [`halving`](crate::halving) compares; of more, those that look best one step ahead.
+    fn shortlist(&self) -> usize {
         usize::MAX
     }
 

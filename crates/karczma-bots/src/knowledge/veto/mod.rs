@@ -69,12 +69,12 @@ impl Knowledge for Veto {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 160 } else { 8 };
+        let simulations = if level == Level::Master { 120 } else { 8 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
-    fn shortlist(&self, level: Level) -> usize {
-        if level == Level::Master { 5 } else { 3 }
+    fn shortlist(&self) -> usize {
+        3
     }
 
     fn policy(&self, world: &State, seat: Seat, fate: &mut Fast, buffer: &mut Vec<Move>) -> Option<Move> {
