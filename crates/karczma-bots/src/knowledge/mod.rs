@@ -113,12 +113,7 @@ pub trait Knowledge: Game {
 
     /// Plays on until nothing is half done.
     fn calm(&self, world: &mut Self::State, fate: &mut Fast, buffer: &mut Vec<Self::Move>) {
-        for _ in 0..CALM_MAX {
-            let Pending::Decide(asked) = self.pending(world) else { return };
-            let Some(seat) = asked.first().filter(|_| !self.is_calm(world)) else { return };
-            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
-            self.perform(world, seat, &chosen, fate, &mut Quiet);
-        }
+        play_on(self, world, CALM_MAX, |world| self.is_calm(world), fate, buffer);
     }
 
     /// Plays on until what is at stake is settled, or as far as the horizon and to the next calm moment after it.
@@ -130,13 +125,9 @@ pub trait Knowledge: Game {
         fate: &mut Fast,
         buffer: &mut Vec<Self::Move>,
     ) {
-        for _ in 0..horizon {
-            let Pending::Decide(asked) = self.pending(world) else { return };
-            let Some(seat) = asked.first().filter(|_| !self.settled(stakes, world)) else { return };
-            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
-            self.perform(world, seat, &chosen, fate, &mut Quiet);
+        if play_on(self, world, horizon, |world| self.settled(stakes, world), fate, buffer) {
+            self.calm(world, fate, buffer);
         }
-        self.calm(world, fate, buffer);
     }
 
     /// What a world is worth to a seat, from 0 (lost) to 1 (won alone).
@@ -162,6 +153,25 @@ pub trait Knowledge: Game {
 const SIMULATIONS: u32 = 150;
 /// The longest that a playout waits for a calm moment.
 const CALM_MAX: u32 = 16;
+
+/// Makes `most` decisions as playouts do, fewer if the game ends or the world is as far as `enough` says; true if it was
+/// broken off before that.
+fn play_on<G: Knowledge>(
+    game: &G,
+    world: &mut G::State,
+    most: u32,
+    enough: impl Fn(&G::State) -> bool,
+    fate: &mut Fast,
+    buffer: &mut Vec<G::Move>,
+) -> bool {
+    for _ in 0..most {
+        let Pending::Decide(asked) = game.pending(world) else { return false };
+        let Some(seat) = asked.first().filter(|_| !enough(world)) else { return false };
+        let Some(chosen) = game.policy(world, seat, fate, buffer) else { return false };
+        game.perform(world, seat, &chosen, fate, &mut Quiet);
+    }
+    true
+}
 
 /// Lists the legal moves of a seat; where some of them lead on, without the idle ones.
 fn list_useful<G: Knowledge>(game: &G, world: &G::State, seat: Seat, into: &mut Vec<G::Move>) {

@@ -11,9 +11,9 @@ use karczma_anno_domini_1666::data::{ItemKind, Side};
 use karczma_anno_domini_1666::{
     AnnoDomini, FigureId, Frame, Mark, Move, Movement, MovementKind, State, Status, Verdict, View,
 };
-use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
+use karczma_kernel::{Fast, Seat};
 
-use super::{Effort, Knowledge, best_of_few};
+use super::{Effort, Knowledge, best_of_few, play_on};
 use crate::{Level, Settings};
 
 /// More than everything else together.
@@ -70,12 +70,7 @@ impl Knowledge for AnnoDomini {
         fate: &mut Fast,
         buffer: &mut Vec<Move>,
     ) {
-        for _ in 0..ACTIVATION_MAX {
-            let Pending::Decide(asked) = self.pending(world) else { return };
-            let Some(seat) = asked.first().filter(|_| !world.table.frames.is_empty()) else { return };
-            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
-            self.perform(world, seat, &chosen, fate, &mut Quiet);
-        }
+        play_on(self, world, ACTIVATION_MAX, |world| world.table.frames.is_empty(), fate, buffer);
     }
 
     /// What is held can be changed at any time; a door opened and closed again is no step forward.

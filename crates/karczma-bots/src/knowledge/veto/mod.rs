@@ -2,11 +2,11 @@
 
 mod habits;
 
-use karczma_kernel::{Fast, Game, Pending, Quiet, Seat};
+use karczma_kernel::{Fast, Seat};
 use karczma_veto::cards::{CardId, CardType, Keyword, Token, Trait};
 use karczma_veto::{Frame, Move, PermId, Permanent, Place, State, Table, Veto, View};
 
-use super::{Effort, Knowledge, best_of_few, lead};
+use super::{Effort, Knowledge, best_of_few, lead, play_on};
 use crate::{Level, Settings};
 
 /// More than everything else together.
@@ -96,14 +96,10 @@ impl Knowledge for Veto {
         buffer: &mut Vec<Move>,
     ) {
         let round = world.table.round;
-        for _ in 0..ROUND_MAX {
-            let Pending::Decide(asked) = self.pending(world) else { return };
-            let next = world.table.round > round && world.table.floor().is_some();
-            let Some(seat) = asked.first().filter(|_| !next) else { return };
-            let Some(chosen) = self.policy(world, seat, fate, buffer) else { return };
-            self.perform(world, seat, &chosen, fate, &mut Quiet);
+        let next = |world: &State| world.table.round > round && world.table.floor().is_some();
+        if play_on(self, world, ROUND_MAX, next, fate, buffer) {
+            self.calm(world, fate, buffer);
         }
-        self.calm(world, fate, buffer);
     }
 
     /// Some rules of cards can be used again and again, to no avail.
