@@ -92,7 +92,7 @@ impl AnnoDomini {
 
     /// The board.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub const fn board(&self) -> &Arc<Board> {
         &self.board
     }
 

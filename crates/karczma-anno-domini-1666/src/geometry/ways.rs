@@ -55,16 +55,10 @@ impl Board {
         self.ground.exits
     }
 
-    /// How far it is from every field of `asked` to the nearest goal, as the ground allows, whoever stands in the way;
-    /// [`FAR`] where no way leads, and for whoever is not asked about. `toll` says what a way other than a step of cost 1
-    /// is reckoned at, at most 15.
+    /// How far it is from every field to the nearest goal, as the ground allows, whoever stands in the way; [`FAR`] where
+    /// no way leads. `toll` says what a way other than a step of cost 1 is reckoned at, at most 15.
     #[must_use]
-    pub fn ways_to(
-        &self,
-        goals: FieldSet,
-        mut asked: FieldSet,
-        toll: impl Fn(Way) -> u8,
-    ) -> [u8; FIELDS_ALL] {
+    pub fn ways_to(&self, goals: FieldSet, toll: impl Fn(Way) -> u8) -> [u8; FIELDS_ALL] {
         let mut ways = [FAR; FIELDS_ALL];
         let mut seen = FieldSet::EMPTY;
         // The fields at a distance stand at its remainder, until the search comes to them.
@@ -82,11 +76,7 @@ impl Board {
             }
             empty = 0;
             seen = seen.or(here);
-            here.and(asked).iter().for_each(|field| ways[field.index()] = way);
-            asked = asked.minus(here);
-            if asked.is_empty() {
-                break;
-            }
+            here.iter().for_each(|field| ways[field.index()] = way);
             let next = (usize::from(way) + 1) % ahead.len();
             for dir in Dir8::ALL {
                 let entered = here.and(self.ground.plain[dir as usize]);

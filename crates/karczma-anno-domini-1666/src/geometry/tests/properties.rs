@@ -82,11 +82,8 @@ proptest! {
             Way::Window => 3,
             Way::Door(door) => if scene.doors.passable(door) { 1 } else { 12 },
         };
-        let all = board.ways_to(scene.occupied, board.fields(), toll);
-        prop_assert_eq!(all.map(u32::from), step_by_step(&board, scene.occupied, toll));
-        let asked: FieldSet = board.fields().iter().filter(|field| field.index() % 9 == 4).collect();
-        let few = board.ways_to(scene.occupied, asked, toll);
-        prop_assert!(asked.iter().all(|field| few[field.index()] == all[field.index()]));
+        let ways = board.ways_to(scene.occupied, toll);
+        prop_assert_eq!(ways.map(u32::from), step_by_step(&board, scene.occupied, toll));
     }
 
     #[test]

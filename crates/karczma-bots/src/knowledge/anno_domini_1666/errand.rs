@@ -1,12 +1,11 @@
 //! How far a side has come with what its scenario asks for: treasures to carry off, fields to hold, ground to gain.
 
 use karczma_anno_domini_1666::data::{CarryOff, ItemId, Side, TreasurePlace};
-use karczma_anno_domini_1666::geometry::{
-    Board, DOORS_MAX, DoorState, FAR, FIELDS_ALL, FieldId, FieldSet, Way,
-};
+use karczma_anno_domini_1666::geometry::{Board, DOORS_MAX, DoorState, FAR, FieldId, FieldSet};
 use karczma_anno_domini_1666::{AnnoDomini, FIGURES, FigureId, Mark, State};
 
 use super::POINT;
+use super::ways::ways_to;
 
 /// Fields that are scored every turn count for so many turns.
 const TURNS: i64 = 2;
@@ -33,7 +32,7 @@ pub(super) fn chase(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let table = &world.table;
     let foes = table.band(side.other()).filter(|foe| !table.has(*foe, Mark::Inconspicuous));
     let foes = foes.map(|foe| table.field(foe)).collect();
-    let ways = ways_to(game.board(), &table.doors, foes, fields(world, side));
+    let ways = ways_to(game, &table.doors, foes);
     table.band(side).map(|own| 12 * i64::from(ways[table.field(own).index()].min(20))).sum()
 }
 
@@ -69,7 +68,7 @@ fn away(game: &AnnoDomini, world: &State, side: Side, holder: FigureId, rule: &C
     // at somebody who wants to get out.
     let doors = if holder.side() == side { world.table.doors } else { [DoorState::Open; DOORS_MAX] };
     let field = world.table.field(holder);
-    let ways = ways_to(game.board(), &doors, exits(game.board(), rule), FieldSet::one(field));
+    let ways = ways_to(game, &doors, exits(game.board(), rule));
     HELD - PACE * i64::from(ways[field.index()]).min(WAY_MAX)
 }
 
@@ -78,8 +77,7 @@ fn away(game: &AnnoDomini, world: &State, side: Side, holder: FigureId, rule: &C
 fn chase_after(game: &AnnoDomini, world: &State, holder: FigureId) -> i64 {
     let table = &world.table;
     let side = holder.side().other();
-    let holder_at = FieldSet::one(table.field(holder));
-    let ways = ways_to(game.board(), &table.doors, holder_at, fields(world, side));
+    let ways = ways_to(game, &table.doors, FieldSet::one(table.field(holder)));
     let chasers = table.band(side);
     let way = |figure: FigureId| i64::from(ways[table.field(figure).index()]);
     let nearest = chasers.clone().map(way).min().unwrap_or(i64::from(FAR));
@@ -101,9 +99,8 @@ fn approach(game: &AnnoDomini, world: &State, side: Side, goals: &[FieldId]) -> 
     let table = &world.table;
     let mut sum = 0;
     let mut nearest = [FAR; FIGURES];
-    let asked = fields(world, side);
     for goal in goals {
-        let ways = ways_to(game.board(), &table.doors, FieldSet::one(*goal), asked);
+        let ways = ways_to(game, &table.doors, FieldSet::one(*goal));
         let mut first = FAR;
         for figure in table.band(side) {
             let way = ways[table.field(figure).index()];
@@ -164,7 +161,7 @@ fn advance(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     let rule = game.scenario().and_then(|scenario| scenario.advance.as_ref()).map(|rule| &rule.value);
     let Some(rule) = rule.filter(|rule| rule.side == side) else { return 0 };
     let table = &world.table;
-    let ways = ways_to(game.board(), &table.doors, rule.fields, fields(world, side));
+    let ways = ways_to(game, &table.doors, rule.fields);
     let prize = i64::from(rule.points) * POINT;
     let standing = table.band(side).map(|figure| match ways[table.field(figure).index()] {
         0 => prize,
@@ -172,30 +169,4 @@ fn advance(game: &AnnoDomini, world: &State, side: Side) -> i64 {
     });
     let escaped = FigureId::of_side(side).filter(|figure| table.has(*figure, Mark::Escaped)).count() as i64;
     standing.sum::<i64>() + escaped * prize
-}
-
-/// Where a band stands.
-fn fields(world: &State, side: Side) -> FieldSet {
-    world.table.band(side).map(|figure| world.table.field(figure)).collect()
-}
-
-/// How far every field that is asked about is from the nearest goal, whoever stands in the way. A door that must be opened
-/// first is farther than one that stands open.
-fn ways_to(
-    board: &Board,
-    doors: &[DoorState; DOORS_MAX],
-    goals: FieldSet,
-    asked: FieldSet,
-) -> [u8; FIELDS_ALL] {
-    board.ways_to(goals, asked, |way| match way {
-        Way::Step { cost } | Way::Climb { cost } => cost,
-        Way::Ladder { .. } => 2,
-        Way::Drop { cost } => cost + 1,
-        Way::Window => 3,
-        Way::Door(door) => match doors[door.index()] {
-            DoorState::Open | DoorState::Destroyed => 1,
-            DoorState::Closed => 3,
-            DoorState::Blocked => 12,
-        },
-    })
 }

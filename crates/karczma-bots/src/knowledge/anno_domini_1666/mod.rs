@@ -6,6 +6,7 @@
 
 mod errand;
 mod habits;
+mod ways;
 
 use karczma_anno_domini_1666::data::{ItemKind, Side};
 use karczma_anno_domini_1666::{
