@@ -8,10 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use karczma_kernel::{Lang, Seat};
 use karczma_table::{Ask, Deed, FromClient, Input, Person, Step, Table, ToClient};
 use tokio::sync::mpsc::{self, WeakSender};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::chance::now_ms;
 use crate::hall::Hall;

@@ -4,17 +4,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt;
+use axum::extract::{Path, Query, Request, State};
+use axum::response::Response;
 use karczma_kernel::Lang;
 use karczma_table::{FromClient, Person, Problem, ToClient};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use super::limits::Bucket;
+use super::line::Line;
 use super::trouble::Trouble;
 use super::{App, Caller};
 use crate::hall::closed;
@@ -22,14 +24,8 @@ use crate::metrics::{down, up};
 use crate::room::{Join, Knock};
 use crate::serve::Pass as Connection;
 
-/// The longest message of a page, in bytes: a line of chat in four-byte letters, written with escapes.
-pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
-
 /// How many messages wait for a page before it is let go.
 const OUTBOX: usize = 64;
-
-/// What has gathered for a page is written at once, up to this size.
-const WRITE_BYTES: usize = 16 * 1024;
 
 /// How long a page may take to accept what it is sent.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -52,7 +48,7 @@ pub(super) async fn open(
     Query(asked): Query<Asked>,
     caller: Caller,
     Extension(connection): Extension<Arc<Connection>>,
-    upgrade: WebSocketUpgrade,
+    request: Request,
 ) -> Result<Response, Trouble> {
     let person = caller.person.ok_or(Trouble::NoGuest)?;
     let door = app.hall.room(&name).await?.ok_or(Trouble::NoSuchTable)?;
@@ -60,23 +56,22 @@ pub(super) async fn open(
     let limits = &app.hall.config.limits;
     let seat =
         Pass::take(&app, &person, limits.pages, limits.pages_per_person).ok_or(Trouble::TooManyPages)?;
-    let upgrade = upgrade.max_message_size(MESSAGE_BYTES_MAX).max_frame_size(MESSAGE_BYTES_MAX);
-    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(WRITE_BYTES);
-    Ok(upgrade
-        .on_upgrade(move |socket| async move {
-            let (outbox, inbox) = mpsc::channel(OUTBOX);
-            let number = app.hall.page_number();
-            let (lang, have) = (asked.lang, asked.have);
-            let join = Join { page: number, who: person, name: called, lang, have, outbox };
-            if door.send(Knock::Join(Box::new(join))).await.is_err() {
-                return;
-            }
-            let bucket = Bucket::new(app.hall.config.limits.messages);
-            let page = Page { app, number, door, socket, bucket, strikes: 0 };
-            page.run(inbox).await;
-            drop((seat, connection));
-        })
-        .into_response())
+    let (answer, opening) = Line::open(request)?;
+    tokio::spawn(async move {
+        let Some(line) = opening.await else { return };
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let number = app.hall.page_number();
+        let (lang, have) = (asked.lang, asked.have);
+        let join = Join { page: number, who: person, name: called, lang, have, outbox };
+        if door.send(Knock::Join(Box::new(join))).await.is_err() {
+            return;
+        }
+        let bucket = Bucket::new(app.hall.config.limits.messages);
+        let page = Page { app, number, door, line, bucket, strikes: 0 };
+        page.run(inbox).await;
+        drop((seat, connection));
+    });
+    Ok(answer)
 }
 
 /// The right to one more page; given back when it is dropped.
@@ -111,13 +106,13 @@ struct Page {
     app: App,
     number: u64,
     door: mpsc::Sender<Knock>,
-    socket: WebSocket,
+    line: Line,
     bucket: Bucket,
     strikes: u32,
 }
 
 /// Why a page is closed.
-struct Farewell(u16, &'static str);
+struct Farewell(CloseCode, &'static str);
 
 impl Page {
     async fn run(mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) {
@@ -125,7 +120,7 @@ impl Page {
         let _ = self.door.send(Knock::Part { page: self.number }).await;
         if let Some(Farewell(code, reason)) = farewell {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(PATIENCE, self.line.close(frame)).await;
         }
     }
 
@@ -140,13 +135,13 @@ impl Page {
             tokio::select! {
                 count = inbox.recv_many(&mut letters, OUTBOX) => {
                     if count == 0 {
-                        return Some(Farewell(close_code::AGAIN, "come again"));
+                        return Some(Farewell(CloseCode::Again, "come again"));
                     }
                     if !self.send(&mut letters).await {
                         return None;
                     }
                 }
-                message = self.socket.recv() => {
+                message = self.line.hear() => {
                     heard = true;
                     match self.hear(message).await {
                         Ok(true) => {}
@@ -161,52 +156,46 @@ impl Page {
                     if !std::mem::replace(&mut heard, false) {
                         return None;
                     }
-                    let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                    if !matches!(timeout(PATIENCE, self.line.ping()).await, Ok(Ok(()))) {
                         return None;
                     }
                 }
                 () = closed(&mut closing) => {
-                    return Some(Farewell(close_code::RESTART, "the house closes; come again"));
+                    return Some(Farewell(CloseCode::Restart, "the house closes; come again"));
                 }
             }
         }
     }
 
-    /// Sends all that has gathered with one write.
+    /// Sends all that has gathered.
     async fn send(&mut self, letters: &mut Vec<Utf8Bytes>) -> bool {
-        let socket = &mut self.socket;
-        let write = async move {
-            for letter in letters.drain(..) {
-                socket.feed(Message::Text(letter)).await?;
-            }
-            socket.flush().await
-        };
-        matches!(timeout(PATIENCE, write).await, Ok(Ok(())))
+        let sent = timeout(PATIENCE, self.line.send(letters)).await;
+        letters.clear();
+        matches!(sent, Ok(Ok(())))
     }
 
     /// Takes in what the page says; false when it has gone.
-    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<bool, Farewell> {
+    async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Result<bool, Farewell> {
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 return if self.bucket.take(self.app.hall.config.limits.messages) {
                     Ok(true)
                 } else {
-                    Err(Farewell(close_code::POLICY, "too much at once"))
+                    Err(Farewell(CloseCode::Policy, "too much at once"))
                 };
             }
-            Some(Ok(Message::Binary(_))) => return Err(Farewell(close_code::UNSUPPORTED, "text only")),
-            Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return Ok(false),
+            Some(Ok(Message::Binary(_))) => return Err(Farewell(CloseCode::Unsupported, "text only")),
+            Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => return Ok(false),
         };
         up(&self.app.hall.metrics.heard);
         if !self.bucket.take(self.app.hall.config.limits.messages) {
-            return Err(Farewell(close_code::POLICY, "too much at once"));
+            return Err(Farewell(CloseCode::Policy, "too much at once"));
         }
         let Ok(message) = serde_json::from_str::<FromClient>(&text) else {
             self.strikes += 1;
             if self.strikes >= STRIKES {
-                return Err(Farewell(close_code::POLICY, "this is no message of the protocol"));
+                return Err(Farewell(CloseCode::Policy, "this is no message of the protocol"));
             }
             let problem = serde_json::to_string(&ToClient::from(Problem::Garbled)).unwrap_or_default();
             return Ok(self.send(&mut vec![problem.into()]).await);

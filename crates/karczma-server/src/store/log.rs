@@ -31,6 +31,12 @@ const GROUP_MAX: usize = 1024;
 /// How long it takes at least from one writing to the next: flushing the disk costs as much for many moves as for one.
 const INTERVAL: Duration = Duration::from_micros(1000);
 
+/// The same for a busy server: whoever has many moves to write has little time to spare for flushing.
+const INTERVAL_BUSY: Duration = Duration::from_micros(4000);
+
+/// So many jobs in a group make a server busy.
+const BUSY: usize = 8;
+
 /// Why nothing was appended.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
@@ -208,9 +214,9 @@ struct Writer {
 
 impl Writer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
-        let (mut group, mut last, mut begun) = (Vec::new(), None, Instant::now());
-        while last.is_none() && Self::gather(&mut queue, &mut group, begun).await {
-            begun = Instant::now();
+        let (mut group, mut last, mut due) = (Vec::new(), None, Instant::now());
+        while last.is_none() && Self::gather(&mut queue, &mut group, due).await {
+            due = Instant::now() + if group.len() < BUSY { INTERVAL } else { INTERVAL_BUSY };
             let place = group.iter().position(|job| matches!(job.work, Work::Close));
             // Whatever comes after the last job is not written, and whoever asked for it learns that.
             last = place.map(|place| group.drain(place..).next());
@@ -239,10 +245,10 @@ impl Writer {
     }
 
     /// Waits for something to write, and takes whatever else has come by the time when the next writing is due.
-    async fn gather(queue: &mut mpsc::Receiver<Job>, group: &mut Vec<Job>, last: Instant) -> bool {
+    async fn gather(queue: &mut mpsc::Receiver<Job>, group: &mut Vec<Job>, due: Instant) -> bool {
         let found = queue.recv_many(group, GROUP_MAX).await;
         // This thread has nothing else to do, and a timer of the runtime would be too coarse.
-        std::thread::sleep(INTERVAL.saturating_sub(last.elapsed()));
+        std::thread::sleep(due.saturating_duration_since(Instant::now()));
         while group.len() < GROUP_MAX
             && let Ok(job) = queue.try_recv()
         {
