@@ -2,7 +2,7 @@
 //! moves is dropped again and again (sequential halving). Moves that are compared in the same worlds need far fewer of
 //! them than moves that each have their own.
 
-use karczma_kernel::{Fast, Quiet};
+use karczma_kernel::{Fast, Fate, PICK, Quiet};
 
 use crate::decision::Decision;
 use crate::knowledge::{Effort, Knowledge};
@@ -19,6 +19,7 @@ pub fn halving<G: Knowledge>(
     let mut sums = vec![0.0f32; moves.len()];
     let mut visits = vec![0u32; moves.len()];
     let mut left: Vec<usize> = (0..moves.len()).collect();
+    let lots = lots(moves.len(), fate);
     let mut buffer = Vec::new();
     let rounds = moves.len().next_power_of_two().ilog2().max(1);
     let mut hurried = false;
@@ -36,7 +37,13 @@ pub fn halving<G: Knowledge>(
             worlds -= 1;
             hurried = !go_on();
         }
-        left.sort_by(|one, other| mean(&sums, &visits, *other).total_cmp(&mean(&sums, &visits, *one)));
+        let better = |one: &usize, other: &usize| {
+            let (one, other) = (*one, *other);
+            mean(&sums, &visits, other)
+                .total_cmp(&mean(&sums, &visits, one))
+                .then(lots[one].cmp(&lots[other]))
+        };
+        left.sort_by(better);
         left.truncate(left.len().div_ceil(2));
     }
     let weigh = |index: usize| Weighed {
@@ -46,6 +53,46 @@ pub fn halving<G: Knowledge>(
     Thoughts { best: left.first().copied().unwrap_or_default(), moves: (0..moves.len()).map(weigh).collect() }
 }
 
+/// What decides between moves that have come out alike: not their order, in which figures would all be placed in one
+/// corner. The playouts draw what they would draw without it.
+fn lots(count: usize, fate: &Fast) -> Vec<u32> {
+    let mut fate = fate.clone();
+    (0..count).map(|_| fate.below(u32::MAX, PICK)).collect()
+}
+
 fn mean(sums: &[f32], visits: &[u32], index: usize) -> f32 {
     sums[index] / visits[index].max(1) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Player};
+    use karczma_anno_domini_1666::{AnnoDomini, Move, Options};
+    use karczma_kernel::{Game, Observer, Pending};
+
+    /// On open ground most fields are as good as others, and whoever is placed first is not always placed in the corner.
+    #[test]
+    fn lots_decide_between_moves_that_come_out_alike() {
+        let game = AnnoDomini::new(Options { scenario: "SC-A2".to_owned(), ..Options::default() }).unwrap();
+        let place = |seed: u64| {
+            let fate = &mut Fast::new(seed);
+            let mut state = game.start(fate, &mut Quiet);
+            let mut moves = Vec::new();
+            loop {
+                let Pending::Decide(asked) = game.pending(&state) else { panic!("nobody has won yet") };
+                let seat = asked.first().unwrap();
+                moves.clear();
+                game.moves(&state, seat, &mut moves);
+                let view = game.view(&state, Observer::Seat(seat));
+                let decision = Decision::new(&game, &view, seat, &moves);
+                let chosen = moves[Player::new(Level::Regular).think(decision, fate).best];
+                if matches!(chosen, Move::Place(..)) {
+                    return chosen;
+                }
+                game.perform(&mut state, seat, &chosen, fate, &mut Quiet);
+            }
+        };
+        assert!((0..8).any(|seed| place(seed) != place(8)));
+    }
 }

@@ -99,8 +99,8 @@ impl<G: Knowledge> Player<G> {
     }
 }
 
-/// The moves worth thinking about: an idle one only if what it leads to looks better than what is. Otherwise a bot could
-/// go on making such moves for ever, because nothing gets worse by them.
+/// The moves worth thinking about: an idle one only for a reason. Otherwise a bot could go on making such moves for ever,
+/// because nothing gets worse by them.
 fn useful<G: Knowledge>(
     Decision { game, view, seat, moves }: Decision<'_, G>,
     fate: &mut Fast,
@@ -110,16 +110,9 @@ fn useful<G: Knowledge>(
         return all.collect();
     }
     let world = game.imagine(view, fate);
-    let now = game.appraise(&world, seat);
-    let mut buffer = Vec::new();
-    let mut improves = |chosen: &G::Move| {
-        let mut after = world.clone();
-        game.perform(&mut after, seat, chosen, fate, &mut Quiet);
-        game.calm(&mut after, fate, &mut buffer);
-        game.appraise(&after, seat) > now
-    };
-    let useful: Vec<usize> =
-        all.clone().filter(|&index| !game.is_idle(&moves[index]) || improves(&moves[index])).collect();
+    let mut is_useful =
+        |chosen: &G::Move| !game.is_idle(chosen) || game.has_reason(&world, seat, chosen, fate);
+    let useful: Vec<usize> = all.clone().filter(|&index| is_useful(&moves[index])).collect();
     if useful.is_empty() { all.collect() } else { useful }
 }
 

@@ -105,6 +105,11 @@ pub trait Knowledge: Game {
         false
     }
 
+    /// Is there a reason for an idle move? By default there is if what it leads to looks better than what is.
+    fn has_reason(&self, world: &Self::State, seat: Seat, chosen: &Self::Move, fate: &mut Fast) -> bool {
+        looks_better(self, world, seat, chosen, fate)
+    }
+
     /// Is nothing half done in this world? Only then does an appraisal say much.
     fn is_calm(&self, world: &Self::State) -> bool {
         let _ = world;
@@ -171,6 +176,20 @@ fn play_on<G: Knowledge>(
         game.perform(world, seat, &chosen, fate, &mut Quiet);
     }
     true
+}
+
+/// Does what a move leads to look better than what is?
+fn looks_better<G: Knowledge>(
+    game: &G,
+    world: &G::State,
+    seat: Seat,
+    chosen: &G::Move,
+    fate: &mut Fast,
+) -> bool {
+    let mut after = world.clone();
+    game.perform(&mut after, seat, chosen, fate, &mut Quiet);
+    game.calm(&mut after, fate, &mut Vec::new());
+    game.appraise(&after, seat) > game.appraise(world, seat)
 }
 
 /// Lists the legal moves of a seat; where some of them lead on, without the idle ones.

@@ -4,6 +4,7 @@
     reason = "of the many moves and frames these files name those that bots have an opinion of"
 )]
 
+mod bands;
 mod errand;
 mod habits;
 mod ways;
@@ -14,8 +15,9 @@ use karczma_anno_domini_1666::{
 };
 use karczma_kernel::{Fast, Seat};
 
-use super::{Effort, Knowledge, best_of_few, play_on};
-use crate::{Level, Settings};
+use super::{Effort, Knowledge, best_of_few, looks_better, play_on};
+use crate::thoughts::Thoughts;
+use crate::{Decision, Level, Settings};
 
 /// More than everything else together.
 const VICTORY: i64 = 1_000_000;
@@ -74,9 +76,23 @@ impl Knowledge for AnnoDomini {
         play_on(self, world, ACTIVATION_MAX, |world| world.table.frames.is_empty(), fate, buffer);
     }
 
+    fn reckon(
+        decision: Decision<'_, Self>,
+        fate: &mut Fast,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Thoughts> {
+        bands::choose(decision, fate, go_on)
+    }
+
     /// What is held can be changed at any time; a door opened and closed again is no step forward.
     fn is_idle(&self, chosen: &Move) -> bool {
         matches!(chosen, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle | Move::Close(_))
+    }
+
+    /// While a movement begins, whatever one does looks better than what is, because the figure then moves: what is held
+    /// is thought about before and after.
+    fn has_reason(&self, world: &State, seat: Seat, chosen: &Move, fate: &mut Fast) -> bool {
+        self.is_calm(world) && looks_better(self, world, seat, chosen, fate)
     }
 
     /// Somebody is free to act: no test, fight or answer is under way, and no movement is announced of which nothing has
@@ -196,4 +212,38 @@ fn impulse(world: &State, side: Side) -> i64 {
     };
     let signed = |(who, grain): (FigureId, i64)| if who.side() == side { grain } else { -grain };
     world.table.frames.iter().map(grain).map(signed).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Player;
+    use karczma_kernel::{Game, Observer, Pending, Quiet};
+
+    /// Hands emptied and disguises dropped as a figure sets out: each looked like progress, because the figure then moves.
+    #[test]
+    fn nobody_lays_down_arms_to_set_out() {
+        let options = serde_json::from_value(serde_json::json!({ "scenario": "SC-A2" }));
+        let game = AnnoDomini::new(options.unwrap()).unwrap();
+        let fate = &mut Fast::new(1666);
+        let mut players = [Level::Greedy, Level::Regular].map(Player::new);
+        let mut state = game.start(fate, &mut Quiet);
+        let (mut moves, mut asked_for) = (Vec::new(), 0);
+        while let Pending::Decide(asked) = game.pending(&state)
+            && state.table.turn < 3
+        {
+            let seat = asked.first().unwrap();
+            moves.clear();
+            game.moves(&state, seat, &mut moves);
+            let view = game.view(&state, Observer::Seat(seat));
+            let best = players[seat.index()].think(Decision::new(&game, &view, seat, &moves), fate).best;
+            let idle = moves.iter().filter(|chosen| game.is_idle(chosen)).count();
+            if !game.is_calm(&state) && (1..moves.len()).contains(&idle) {
+                asked_for += 1;
+                assert!(!game.is_idle(&moves[best]), "{:?}", moves[best]);
+            }
+            game.perform(&mut state, seat, &moves[best], fate, &mut Quiet);
+        }
+        assert!(asked_for > 10, "{asked_for}");
+    }
 }
