@@ -52,7 +52,7 @@ impl Knowledge for AnnoDomini {
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 1024 } else { 128 };
+        let simulations = if level == Level::Master { 2048 } else { 256 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
