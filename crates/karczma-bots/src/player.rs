@@ -1,6 +1,6 @@
 //! A bot in its seat: it is given views, and remembers from one decision to the next.
 
-use karczma_kernel::{Fast, Fate, PICK, Quiet};
+use karczma_kernel::{Fast, Fate, PICK};
 use std::cmp::Reverse;
 
 use crate::decision::Decision;
@@ -149,7 +149,7 @@ fn any(moves: usize, fate: &mut Fast) -> Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use karczma_kernel::{Game, Observer, Pending};
+    use karczma_kernel::{Game, Observer, Pending, Quiet};
     use karczma_veto::{Options, Veto};
 
     /// Of many moves only those of the shortlist are played out, and one of them is chosen.
