@@ -1,7 +1,7 @@
 //! Which band a master chooses for a battle: by what the characters have been worth in thousands of games.
 //!
-//! Gold, by which others choose, is a poor price: it does not say that three musketeers are worth more than the hero they
-//! cost. `examples/bands.rs` lets bands drawn by chance fight each other and reckons from that what each character adds.
+//! Gold, by which others choose, is a poor price: for two thirds of what Bohun costs, Milady adds next to nothing to a
+//! battle. `examples/bands.rs` lets bands drawn by chance fight each other and reckons from that what each character adds.
 
 use karczma_anno_domini_1666::data::{CharacterDef, CharacterId, ScenarioKind};
 use karczma_anno_domini_1666::{AnnoDomini, Move, State, Step};
