@@ -130,7 +130,9 @@ pub(super) async fn put(
 
 /// Empties the lists.
 pub(super) async fn forget(conn: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::raw_sql("DELETE FROM listed; DELETE FROM seated; DELETE FROM finished").execute(&mut *conn).await?;
+    for list in ["DELETE FROM listed", "DELETE FROM seated", "DELETE FROM finished"] {
+        sqlx::query(list).execute(&mut *conn).await?;
+    }
     sqlx::query("INSERT OR REPLACE INTO meta (key, value) VALUES ('lists', ?)")
         .bind(LISTS)
         .execute(conn)

@@ -8,12 +8,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use karczma_table::LogEntry;
 use sqlx::sqlite::SqlitePool;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
 
 use super::StoreError;
 use super::decks::DeckWork;
@@ -28,11 +31,9 @@ pub struct TableKey(pub i64);
 /// How many jobs are put into one transaction at most.
 const GROUP_MAX: usize = 1024;
 
-/// How long it takes at least from one writing to the next: flushing the disk costs as much for many moves as for one.
-const INTERVAL: Duration = Duration::from_micros(1000);
-
-/// The same for a busy server: whoever has many moves to write has little time to spare for flushing.
-const INTERVAL_BUSY: Duration = Duration::from_micros(4000);
+/// How long it takes on a busy server at least from one writing to the next: flushing the disk costs as much for many moves
+/// as for one. A server that is not busy writes at once.
+const INTERVAL: Duration = Duration::from_millis(4);
 
 /// So many jobs in a group make a server busy.
 const BUSY: usize = 8;
@@ -89,12 +90,7 @@ impl Log {
     pub(super) fn start(conn: SqliteConnection, pool: SqlitePool, metrics: Arc<Metrics>) -> Self {
         let (jobs, queue) = mpsc::channel(GROUP_MAX);
         let writer = Writer { conn, metrics, inserts: (1..=INSERT_MAX).map(insert).collect() };
-        let thread = std::thread::Builder::new().name("log".into());
-        let write = move || match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-            Ok(runtime) => runtime.block_on(writer.run(queue)),
-            Err(error) => tracing::error!(%error, "the log has no runtime"),
-        };
-        thread.spawn(write).unwrap_or_else(|error| panic!("no thread for the log: {error}"));
+        tokio::spawn(writer.run(queue));
         Self { jobs, pool }
     }
 
@@ -204,7 +200,7 @@ fn insert(rows: usize) -> String {
     format!("INSERT INTO log (table_id, seq, entry) VALUES {places}")
 }
 
-/// The one thread that writes.
+/// The one task that writes.
 struct Writer {
     conn: SqliteConnection,
     metrics: Arc<Metrics>,
@@ -214,9 +210,9 @@ struct Writer {
 
 impl Writer {
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
-        let (mut group, mut last, mut due) = (Vec::new(), None, Instant::now());
+        let (mut group, mut last, mut due) = (Vec::new(), None, None);
         while last.is_none() && Self::gather(&mut queue, &mut group, due).await {
-            due = Instant::now() + if group.len() < BUSY { INTERVAL } else { INTERVAL_BUSY };
+            due = (group.len() >= BUSY).then(|| Instant::now() + INTERVAL);
             let place = group.iter().position(|job| matches!(job.work, Work::Close));
             // Whatever comes after the last job is not written, and whoever asked for it learns that.
             last = place.map(|place| group.drain(place..).next());
@@ -245,10 +241,11 @@ impl Writer {
     }
 
     /// Waits for something to write, and takes whatever else has come by the time when the next writing is due.
-    async fn gather(queue: &mut mpsc::Receiver<Job>, group: &mut Vec<Job>, due: Instant) -> bool {
+    async fn gather(queue: &mut mpsc::Receiver<Job>, group: &mut Vec<Job>, due: Option<Instant>) -> bool {
         let found = queue.recv_many(group, GROUP_MAX).await;
-        // This thread has nothing else to do, and a timer of the runtime would be too coarse.
-        std::thread::sleep(due.saturating_duration_since(Instant::now()));
+        if let Some(due) = due {
+            sleep_until(due).await;
+        }
         while group.len() < GROUP_MAX
             && let Ok(job) = queue.try_recv()
         {
@@ -316,15 +313,19 @@ impl Writer {
         Ok(rows)
     }
 
-    async fn insert(&mut self, rows: &[Row<'_>]) -> Result<usize, sqlx::Error> {
-        for some in rows.chunks(INSERT_MAX) {
-            let mut query = sqlx::query(&self.inserts[some.len() - 1]);
-            for Row { table, seq, entry } in some {
-                query = query.bind(table.0).bind(*seq).bind(*entry);
+    /// In a box, since the compiler cannot see otherwise that the future may go from thread to thread.
+    fn insert<'a>(&'a mut self, rows: &'a [Row<'a>]) -> BoxFuture<'a, Result<usize, sqlx::Error>> {
+        async move {
+            for some in rows.chunks(INSERT_MAX) {
+                let mut query = sqlx::query(&self.inserts[some.len() - 1]);
+                for Row { table, seq, entry } in some {
+                    query = query.bind(table.0).bind(*seq).bind(*entry);
+                }
+                query.execute(&mut self.conn).await?;
             }
-            query.execute(&mut self.conn).await?;
+            Ok(rows.len())
         }
-        Ok(rows.len())
+        .boxed()
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is kept: the log of every table, the people with their decks, and lists that are read from the log.
 //!
-//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one thread ([`log`]), which puts
+//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task ([`log`]), which puts
 //! whatever has gathered into one transaction and answers after it is on disk.
 
 pub mod decks;
@@ -88,11 +88,15 @@ pub enum StoreError {
     Closed,
 }
 
-/// How often what was written is carried over from the write-ahead log into the database itself.
-const CARRY: Duration = Duration::from_millis(500);
+/// How often what was written is carried over from the write-ahead log into the database itself. A page that was written
+/// many times meanwhile is carried over once.
+const CARRY: Duration = Duration::from_secs(5);
 
-/// After so many pages of 4 KiB the writer carries the rest over and begins its file anew.
-const WAL_PAGES: &str = "8192";
+/// A move changes one page or two, and each is written and flushed whole.
+const PAGE_BYTES: u32 = 1024;
+
+/// After so many pages the writer carries the rest over and begins its file anew.
+const WAL_PAGES: &str = "32768";
 
 /// Everything that is kept.
 #[derive(Clone, Debug)]
@@ -120,6 +124,7 @@ impl Store {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            .page_size(PAGE_BYTES)
             .pragma("wal_autocheckpoint", WAL_PAGES);
         let mut writer = SqliteConnection::connect_with(&options).await?;
         sqlx::raw_sql(TABLES).execute(&mut writer).await?;
