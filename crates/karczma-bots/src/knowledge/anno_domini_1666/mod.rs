@@ -48,11 +48,11 @@ impl Knowledge for AnnoDomini {
     }
 
     fn worlds(&self, _view: &View, moves: usize) -> u32 {
-        if moves > 20 { 4 } else { 8 }
+        if moves > 20 { 2 } else { 3 }
     }
 
     fn effort(&self, _view: &View, level: Level) -> Effort {
-        let simulations = if level == Level::Master { 2048 } else { 256 };
+        let simulations = if level == Level::Master { 2048 } else { 32 };
         Effort::halving(simulations, Settings { exploration: 0.5, widening: Some(8), ..Settings::default() })
     }
 
