@@ -1,6 +1,6 @@
 //! What the characters of Anno Domini 1666 are worth in a battle. Bands drawn by chance fight each other, led by regular
-//! bots; then a logistic regression finds what each character adds to the logarithm of the odds of victory. The last
-//! column goes into `src/knowledge/anno_domini_1666/bands.rs`.
+//! bots; then a logistic regression finds what each character adds to the logarithm of the odds of victory. The table in
+//! `src/knowledge/anno_domini_1666/bands.rs` is such a column; it was made with battles between good bands besides.
 //!
 //! ```console
 //! $ cargo run --release -p karczma-bots --example bands -- 3000
