@@ -4,6 +4,7 @@
 //! whatever has gathered into one transaction and answers after it is on disk.
 
 pub mod decks;
+mod journal;
 pub mod lists;
 pub mod log;
 pub mod people;
@@ -23,7 +24,7 @@ use self::log::Log;
 use crate::metrics::Metrics;
 
 /// The version of the tables below; a data folder of a later one is not opened.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
 
 const TABLES: &str = "
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -31,6 +32,7 @@ CREATE TABLE IF NOT EXISTS tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UN
 CREATE TABLE IF NOT EXISTS log (
     table_id INTEGER NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (table_id, seq)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS people (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT, login TEXT UNIQUE COLLATE NOCASE, password TEXT
 ) WITHOUT ROWID;
@@ -132,10 +134,15 @@ impl Store {
         if found > SCHEMA {
             return Err(StoreError::Newer { found });
         }
+        // Form 1 had no journal, and that is all it lacks.
+        sqlx::query("UPDATE meta SET value = ? WHERE key = 'schema'")
+            .bind(SCHEMA)
+            .execute(&mut writer)
+            .await?;
         let carrier = tokio::spawn(carry(SqliteConnection::connect_with(&options).await?)).abort_handle();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self {
-            log: Log::start(writer, pool.clone(), metrics),
+            log: Log::start(writer, pool.clone(), metrics).await?,
             pool,
             carrier: Arc::new(carrier),
             lock: Arc::new(Mutex::new(Some(lock))),
