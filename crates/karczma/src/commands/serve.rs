@@ -30,8 +30,18 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     if args.unlimited {
         config.limits = Limits::none();
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(args, config))
+    runtime()?.block_on(serve(args, config))
+}
+
+/// Where there is one core, there is nobody to share the work with: it is taken in the order in which it comes, so that
+/// many messages are made, and then sent, one after the other.
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut runtime = match cores {
+        1 => tokio::runtime::Builder::new_current_thread(),
+        _ => tokio::runtime::Builder::new_multi_thread(),
+    };
+    runtime.enable_all().build()
 }
 
 /// Every page is an open file to the system, which usually allows 1,024 unless it is asked for more. Where it refuses,
