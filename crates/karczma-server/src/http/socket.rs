@@ -1,5 +1,6 @@
 //! The websocket of a page.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -129,10 +130,12 @@ impl Page {
         let mut pings = interval_at(Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut closing = self.app.hall.closing.subscribe();
+        let mut closed = pin!(closed(&mut closing));
         let mut letters = Vec::new();
         let mut heard = true;
         loop {
             tokio::select! {
+                biased;
                 count = inbox.recv_many(&mut letters, OUTBOX) => {
                     if count == 0 {
                         return Some(Farewell(CloseCode::Again, "come again"));
@@ -160,7 +163,7 @@ impl Page {
                         return None;
                     }
                 }
-                () = closed(&mut closing) => {
+                () = &mut closed => {
                     return Some(Farewell(CloseCode::Restart, "the house closes; come again"));
                 }
             }
