@@ -4,10 +4,12 @@
 //! only then tells anybody. If the log cannot be written the room is given up, pages and all, and whoever comes back
 //! finds the table as the log has it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use karczma_kernel::{Lang, Seat};
 use karczma_table::{Ask, Deed, FromClient, Input, Person, Step, Table, ToClient};
 use tokio::sync::mpsc::{self, WeakSender};
@@ -76,6 +78,8 @@ struct Page {
     number: u64,
     who: Person,
     outbox: mpsc::Sender<Utf8Bytes>,
+    /// The sequence number of the last move that it made.
+    moved: Option<u32>,
 }
 
 /// A table in memory.
@@ -93,6 +97,14 @@ pub(crate) struct Room {
 
 /// A room that cannot go on.
 struct Broken;
+
+impl Page {
+    /// Is a message for this page, among those of one person? That a move was accepted is said where it was made, even
+    /// if it is said later, together with what has happened since.
+    fn awaits(&self, message: &ToClient) -> bool {
+        !matches!(message, ToClient::Accepted { seq } if self.moved != Some(*seq))
+    }
+}
 
 /// What comes of one batch.
 #[derive(Default)]
@@ -194,7 +206,7 @@ impl Room {
         match knock {
             Knock::Join(join) => {
                 let Join { page, who, name, lang, have, outbox } = *join;
-                self.pages.push(Page { number: page, who: who.clone(), outbox });
+                self.pages.push(Page { number: page, who: who.clone(), outbox, moved: None });
                 let step = self.table.step(Input::Arrive { who: who.clone(), name, lang, have }, now);
                 work.note(step, Some(page), Some(&who));
                 if !self.table.is_here(&who) {
@@ -202,11 +214,11 @@ impl Room {
                 }
             }
             Knock::Say { page, message } => {
-                let Some(who) = self.pages.iter().find(|other| other.number == page).map(|page| &page.who)
-                else {
-                    return;
-                };
-                let who = who.clone();
+                let Some(from) = self.pages.iter_mut().find(|other| other.number == page) else { return };
+                if let FromClient::Move { seq, .. } = message {
+                    from.moved = Some(seq);
+                }
+                let who = from.who.clone();
                 let step = self.table.step(Input::Say { who: who.clone(), message }, now);
                 work.note(step, Some(page), Some(&who));
             }
@@ -290,7 +302,7 @@ impl Room {
                 _ => written(message),
             };
             for other in self.pages.iter().filter(|other| other.who == *who) {
-                if page.is_some_and(|page| page != other.number) {
+                if page.is_some_and(|page| page != other.number) || !other.awaits(message) {
                     continue;
                 }
                 up(&self.hall.metrics.sent);
@@ -336,12 +348,20 @@ impl Room {
     }
 }
 
-/// A message as text. Most are positions of a few kilobytes: room for one is made at once.
+thread_local! {
+    /// Where messages are written before it is known how long they are.
+    static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A message as text, which takes no more memory than it is long.
 fn written(message: &ToClient) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(4096);
-    let result = serde_json::to_writer(&mut text, message);
-    result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
-    String::from_utf8(text).unwrap_or_default().into()
+    SCRATCH.with_borrow_mut(|scratch| {
+        scratch.clear();
+        let result = serde_json::to_writer(&mut *scratch, message);
+        result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
+        let text = Utf8Bytes::try_from(Bytes::copy_from_slice(scratch));
+        text.unwrap_or_else(|error| panic!("JSON is always text: {error}"))
+    })
 }
 
 impl Work {

@@ -54,7 +54,7 @@ impl Engine {
             desk.play(Seat(entry.seat), &entry.play, &mut tape).map_err(|error| place(error.to_string()))?;
             tape.finish().map_err(place)?;
         }
-        desk.forget();
+        desk.forget_but(0);
         Ok(desk)
     }
 

@@ -11,6 +11,7 @@ use crate::engine::Engine;
 use crate::ledger::Ledger;
 use crate::log::{Cause, Deed, Ended, LOG_VERSION, LogEntry, LogError};
 use crate::message::{ChatLine, GuestInfo};
+use crate::pace::Pace;
 use crate::settings::{Clock, Person};
 
 /// How many lines of chat a newcomer is shown.
@@ -47,7 +48,8 @@ impl Table {
             .map_err(|error| error.to_string())?;
         let secret: Secret = opening.secret().ok_or("the secret is not 64 hexadecimal digits")?;
         settings.check().map_err(|error| error.to_string())?;
-        Ok(Self { core: Core::open((**settings).clone(), secret, entry.at), engine: None, late: None })
+        let core = Core::open((**settings).clone(), secret, entry.at);
+        Ok(Self { core, engine: None, late: None, pace: Pace::default() })
     }
 
     /// Takes one entry in.
@@ -173,7 +175,7 @@ impl Table {
         self.core.seat(seat)?;
         let engine = self.engine.as_mut().ok_or("there is no game")?;
         if engines == Engines::Follow {
-            engine.desk.forget();
+            engine.desk.forget_but(self.pace.behind(self.core.seq));
             let drawn = engine.play(seat, text).map_err(|error| error.to_string())?;
             same_chance(fate, &drawn)?;
         }
@@ -211,7 +213,7 @@ impl Table {
     pub(crate) fn engine_after(&self, moves: u32) -> Result<Engine, karczma_tavern::TryError> {
         let mut engine = self.engine_anew();
         engine.follow(self.core.ledger.lines().take(moves as usize))?;
-        engine.desk.forget();
+        engine.desk.forget_but(0);
         Ok(engine)
     }
 

@@ -90,8 +90,7 @@ impl Table {
         if !core.guests.get(who).is_some_and(same) {
             self.enter(Deed::Arrived { who: who.clone(), name, lang }, work);
         }
-        let welcome = self.welcome(who, have, work.at);
-        work.step.sends.extend(welcome);
+        self.welcome(who, have, work.at, &mut work.step.sends);
     }
 
     /// Does the host wish no spectators, and has this person no seat?
@@ -124,8 +123,7 @@ impl Table {
             FromClient::Mute { guest, on } => self.mute(who, guest, on, work),
             FromClient::Hint { seq } => self.ask_hint(who, seq, work),
             FromClient::Look { have } => {
-                let welcome = self.welcome(who, have, work.at);
-                work.step.sends.extend(welcome);
+                self.welcome(who, have, work.at, &mut work.step.sends);
                 Ok(())
             }
             FromClient::Language { lang } => {
@@ -219,7 +217,7 @@ impl Table {
         if text.len() > MOVE_BYTES_MAX {
             return Err(Problem::TooLong.into());
         }
-        if self.core.ledger.knows(seat, seq, &text) {
+        if self.core.ledger.knows(seat, seq, &text, self.core.seq) {
             work.reply(who, ToClient::Accepted { seq });
             return Ok(());
         }
@@ -233,14 +231,13 @@ impl Table {
             return Err(ToClient::Conflict { said: seq, seq: self.core.seq });
         }
         self.perform(seat, seq, text, work)?;
-        work.reply(who, ToClient::Accepted { seq });
+        work.news.accepted = Some((who.clone(), seq));
         Ok(())
     }
 
     /// Makes a move if the rules allow it.
     fn perform(&mut self, seat: Seat, seq: u32, text: String, work: &mut Work) -> Handled {
         let Some(engine) = &mut self.engine else { return Err(Problem::NotNow.into()) };
-        engine.desk.forget();
         match engine.play(seat, &text) {
             Ok(fate) => {
                 self.accept(Deed::Moved { seat, seq, text, fate }, work, Engines::Moved);

@@ -77,14 +77,15 @@ impl Ledger {
         &self.texts[start..self.marks[index].end as usize]
     }
 
-    /// Was exactly this message accepted before?
-    pub(crate) fn knows(&self, seat: Seat, said: u32, text: &str) -> bool {
-        // The newest first: what is repeated was sent a moment ago.
+    /// Was exactly this message accepted before? The position now is number `seq`.
+    pub(crate) fn knows(&self, seat: Seat, said: u32, text: &str, seq: u32) -> bool {
         let same = |index: &usize| {
             let mark = &self.marks[*index];
             mark.seat == seat && mark.said == said && self.text(*index) == text
         };
-        (0..self.marks.len()).rev().find(same).is_some()
+        // A message was accepted after the position that it was meant for, and every move has raised the number.
+        let since = seq.saturating_sub(said) as usize;
+        (0..self.marks.len()).rev().take(since).any(|index| same(&index))
     }
 }
 
@@ -103,8 +104,8 @@ mod tests {
         let lines: Vec<(u8, &str, u64)> = ledger.lines().map(|l| (l.seat.0, l.text, l.at_ms)).collect();
         assert_eq!(lines, [(0, "play g9", 1100), (1, "play b2", 4000)]);
         assert_eq!(ledger.len(), 2);
-        assert!(ledger.knows(Seat(1), 2, "pass"), "a move taken back was accepted all the same");
-        assert!(!ledger.knows(Seat(1), 3, "pass") && !ledger.knows(Seat(0), 2, "pass"));
+        assert!(ledger.knows(Seat(1), 2, "pass", 6), "a move taken back was accepted all the same");
+        assert!(!ledger.knows(Seat(1), 3, "pass", 6) && !ledger.knows(Seat(0), 2, "pass", 6));
     }
 
     #[test]

@@ -55,6 +55,7 @@ mod handle;
 mod ledger;
 mod log;
 mod message;
+mod pace;
 mod record;
 mod settings;
 mod step;
@@ -79,6 +80,7 @@ use karczma_kernel::{Seat, SeatSet};
 
 use crate::core::Core;
 use crate::engine::Engine;
+use crate::pace::Pace;
 
 /// One table.
 pub struct Table {
@@ -87,6 +89,8 @@ pub struct Table {
     engine: Option<Engine>,
     /// The board of spectators who see everything late. It follows from the log and the time, and is no state.
     late: Option<Engine>,
+    /// How far everybody has been told.
+    pace: Pace,
 }
 
 impl Table {
@@ -100,7 +104,8 @@ impl Table {
         let secret_text = secret_text["secret"].as_str().unwrap_or_default().to_owned();
         let core = Core::open(settings.clone(), secret, now);
         let deed = Deed::Opened { settings: Box::new(settings), secret: secret_text };
-        Ok((Self { core, engine: None, late: None }, LogEntry { v: LOG_VERSION, at: now, deed }))
+        let pace = Pace::default();
+        Ok((Self { core, engine: None, late: None, pace }, LogEntry { v: LOG_VERSION, at: now, deed }))
     }
 
     /// Where the table stands.
@@ -179,7 +184,7 @@ impl Table {
     /// When [`Input::Tick`] is due, if nothing happens before.
     #[must_use]
     pub fn next_due(&self) -> Option<u64> {
-        self.core.next_due().into_iter().chain(self.gallery_due()).min()
+        self.core.next_due().into_iter().chain(self.gallery_due()).chain(self.pace.due).min()
     }
 
     /// Are the two tables in the same state, to the last card?

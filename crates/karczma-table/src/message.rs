@@ -3,6 +3,8 @@
 //! Every message to a client is made for one watcher from what that watcher may see, and from nothing else. People know
 //! each other by name and by a number at this table; the ids by which the server knows them are never told.
 
+use std::sync::Arc;
+
 pub use karczma_kernel::BothLanguages;
 use karczma_kernel::record::Opening;
 use karczma_kernel::{Lang, Seat, SeatSet};
@@ -361,7 +363,7 @@ pub struct Position {
     /// Who is asked.
     pub asked: SeatSet,
     /// The legal moves of the watcher.
-    pub moves: Vec<MoveInfo>,
+    pub moves: Vec<Arc<MoveInfo>>,
     /// The clocks.
     pub clocks: Vec<ClockInfo>,
 }

@@ -99,6 +99,10 @@ pub(crate) struct News {
     pub(crate) people: bool,
     pub(crate) ended: bool,
     pub(crate) position: Option<Change>,
+    /// Whose move was accepted, and as what they said it.
+    pub(crate) accepted: Option<(Person, u32)>,
+    /// The sequence number of the position that there was before.
+    pub(crate) before: u32,
     pub(crate) chat: Vec<ChatLine>,
 }
 
@@ -148,11 +152,12 @@ impl Table {
     /// If the entry does not follow from this table's log.
     pub fn follow(&mut self, entry: &LogEntry) -> Result<Vec<Send>, crate::LogError> {
         let place = self.core.entries as usize;
-        let mut news = News::default();
+        let mut news = News { before: self.core.seq, ..News::default() };
         let problem = |problem| crate::LogError { entry: place, problem };
+        let mut sends = Vec::new();
+        self.before(&entry.deed, entry.at, &mut sends);
         self.absorb(entry, Engines::Follow).map_err(problem)?;
         self.note(&entry.deed, &mut news);
-        let mut sends = Vec::new();
         self.tell(&news, entry.at, &mut sends);
         Ok(sends)
     }
@@ -171,12 +176,14 @@ impl Table {
     }
 
     pub(crate) fn work(&self, now: u64) -> Work {
-        Work { at: now.max(self.core.at), step: Step::default(), news: News::default() }
+        let news = News { before: self.core.seq, ..News::default() };
+        Work { at: now.max(self.core.at), step: Step::default(), news }
     }
 
     /// Accepts a deed.
     pub(crate) fn accept(&mut self, deed: Deed, work: &mut Work, engines: Engines) {
         let entry = LogEntry { v: LOG_VERSION, at: work.at, deed };
+        self.before(&entry.deed, work.at, &mut work.step.sends);
         let absorbed = self.absorb(&entry, engines);
         absorbed.unwrap_or_else(|problem| panic!("the table accepts what its log refuses: {problem}"));
         self.note(&entry.deed, &mut work.news);
@@ -186,6 +193,13 @@ impl Table {
     /// Accepts a deed that moves no piece.
     pub(crate) fn enter(&mut self, deed: Deed, work: &mut Work) {
         self.accept(deed, work, Engines::Follow);
+    }
+
+    /// Where moves are taken back or a game begins, everybody is told first what they have not been told yet.
+    fn before(&mut self, deed: &Deed, now: u64, sends: &mut Vec<Send>) {
+        if matches!(deed, Deed::TakenBack { .. } | Deed::Started { .. }) {
+            self.catch_up(None, now, sends);
+        }
     }
 
     fn note(&self, deed: &Deed, news: &mut News) {

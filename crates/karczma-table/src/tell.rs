@@ -9,6 +9,7 @@ use crate::message::{
     ChatLine, ClockInfo, EndedInfo, GuestInfo, House, People, Position, SeatInfo, Send, TakebackInfo,
     ToClient, Welcome, You,
 };
+use crate::pace::{BREATH_MS, Heard, Pace};
 use crate::settings::{Person, Spectators};
 use crate::step::{Change, News};
 
@@ -22,26 +23,48 @@ struct Gallery {
     seq: u32,
 }
 
+/// What spectators who read this language, and have the position of this number, are shown.
+type Shown = (Lang, Option<u32>, Position);
+
+/// All spectators who read one language and have the same position are shown the same: it is made once.
+fn show(shown: &mut Vec<Shown>, lang: Lang, since: Option<u32>, make: impl FnOnce() -> Position) -> Position {
+    let same = |(its_lang, its_since, _): &Shown| (*its_lang, *its_since) == (lang, since);
+    let place = shown.iter().position(same).unwrap_or_else(|| {
+        shown.push((lang, since, make()));
+        shown.len() - 1
+    });
+    shown[place].2.clone()
+}
+
 impl Table {
     /// Tells everybody what has changed.
     pub(crate) fn tell(&mut self, news: &News, now: u64, sends: &mut Vec<Send>) {
         let gallery = self.advance_gallery(news, now);
         let people = news.people.then(|| self.people(now));
         let ended = if news.ended { self.ended() } else { None };
-        let mut aside: [Option<Option<Position>>; 2] = [None, None];
+        let mut pace = self.pace_anew();
+        let mut shown = Vec::new();
         for (who, guest) in self.core.guests.iter().filter(|(_, guest)| guest.present) {
             let mut send = |message| sends.push(Send { to: who.clone(), message });
+            let mut position = None;
+            if let Some(observer) = self.follows(who) {
+                let heard = pace.of(guest.number, news.before);
+                if let Some((_, seq)) = news.accepted.as_ref().filter(|(mover, _)| mover == who) {
+                    heard.owed = Some(*seq);
+                }
+                if self.may_wait(observer, heard, now) {
+                    let until = heard.at + BREATH_MS;
+                    pace.wait(until);
+                } else {
+                    heard.owed.take().into_iter().for_each(|seq| send(ToClient::Accepted { seq }));
+                    position = self.next_position(observer, guest.lang, heard, &mut shown, now);
+                }
+            } else if let Some(gallery) = &gallery {
+                position = self.late_position(guest.lang, gallery, &mut shown, now);
+            }
             if let Some(people) = &people {
                 send(ToClient::People(Box::new(people.clone())));
             }
-            let position = match self.core.seat_of(who) {
-                Some(seat) => self.position_at(seat, guest.lang, news, now),
-                None if self.is_kept_out(who) => None,
-                // All spectators who read one language are shown the same.
-                None => aside[guest.lang as usize]
-                    .get_or_insert_with(|| self.position_aside(guest.lang, news, gallery.as_ref(), now))
-                    .clone(),
-            };
             if let Some(position) = position {
                 send(ToClient::Position(Box::new(position)));
             }
@@ -52,16 +75,75 @@ impl Table {
                 send(ToClient::Chat(line.clone()));
             }
         }
+        self.pace = pace;
+        if let Some(engine) = &mut self.engine {
+            engine.desk.forget_but(self.pace.behind(self.core.seq));
+        }
+    }
+
+    /// Tells somebody, or everybody, of the moves that they were not told of at once.
+    pub(crate) fn catch_up(&mut self, only: Option<&Person>, now: u64, sends: &mut Vec<Send>) {
+        let mut pace = std::mem::take(&mut self.pace);
+        let mut shown = Vec::new();
+        let present = self.core.guests.iter().filter(|(_, guest)| guest.present);
+        for (who, guest) in present.filter(|(who, _)| only.is_none_or(|only| only == *who)) {
+            let Some(observer) = self.follows(who) else { continue };
+            let heard = pace.of(guest.number, self.core.seq);
+            let mut send = |message| sends.push(Send { to: who.clone(), message });
+            heard.owed.take().into_iter().for_each(|seq| send(ToClient::Accepted { seq }));
+            if let Some(position) = self.next_position(observer, guest.lang, heard, &mut shown, now) {
+                send(ToClient::Position(Box::new(position)));
+            }
+        }
+        self.pace = pace;
+    }
+
+    /// How far everybody was told, without those who do not follow the game any more; nobody waits yet.
+    fn pace_anew(&mut self) -> Pace {
+        let mut pace = std::mem::take(&mut self.pace);
+        pace.due = None;
+        let follow = |(who, guest): (&Person, &Guest)| {
+            (guest.present && self.follows(who).is_some()).then_some(guest.number)
+        };
+        if pace.len() > self.core.guests.iter().filter_map(follow).count() {
+            pace.retain(|number| self.core.guests.iter().filter_map(follow).any(|other| other == number));
+        }
+        pace
+    }
+
+    /// As whom somebody follows the game as it is played; not those who see everything, late, or nothing.
+    fn follows(&self, who: &Person) -> Option<Observer> {
+        if let Some(seat) = self.core.seat_of(who) {
+            return Some(Observer::Seat(seat));
+        }
+        match self.core.settings.spectators {
+            Spectators::Public => Some(Observer::Spectator),
+            Spectators::Nobody => (!self.is_kept_out(who)).then_some(Observer::Spectator),
+            Spectators::MovesLate { .. } | Spectators::TimeLate { .. } => None,
+        }
+    }
+
+    /// Is there something to tell that need not be told at once? Whoever is asked something new hears at once, and so
+    /// does everybody when a game begins or ends, or a move is taken back.
+    fn may_wait(&self, who: Observer, heard: &Heard, now: u64) -> bool {
+        let core = &self.core;
+        let asked = match who {
+            Observer::Seat(seat) => core.asked.contains(seat) && core.asked_since[seat.index()] > heard.seq,
+            Observer::Spectator | Observer::Judge => false,
+        };
+        core.phase == Phase::Playing && self.leads_on(heard.seq) && !asked && now < heard.at + BREATH_MS
     }
 
     /// Everything, for somebody who has come or asks again.
-    pub(crate) fn welcome(&mut self, who: &Person, have: Option<u32>, now: u64) -> Option<Send> {
+    pub(crate) fn welcome(&mut self, who: &Person, have: Option<u32>, now: u64, sends: &mut Vec<Send>) {
+        // What is told next must lead on from what is told here.
+        self.catch_up(Some(who), now, sends);
         // A board that exists is left for `tell` to advance, so that all who look see the same next.
         if self.core.seat_of(who).is_none() && self.late.is_none() {
             self.advance_gallery(&News::default(), now);
         }
         let core = &self.core;
-        let guest = core.guests.get(who)?;
+        let Some(guest) = core.guests.get(who) else { return };
         let seat = core.seat_of(who);
         let host = core.settings.host.as_ref() == Some(who);
         let welcome = Welcome {
@@ -72,7 +154,7 @@ impl Table {
             ended: self.ended(),
             chat: core.chat.iter().filter(|line| self.hears(who, guest, line)).cloned().collect(),
         };
-        Some(Send { to: who.clone(), message: ToClient::Welcome(Box::new(welcome)) })
+        sends.push(Send { to: who.clone(), message: ToClient::Welcome(Box::new(welcome)) });
     }
 
     /// The board that somebody looks at, as whom, and the sequence number of its position.
@@ -126,42 +208,39 @@ impl Table {
             (self.engine_anew(), 0)
         };
         engine.follow(ledger.lines().skip(from as usize)).ok()?;
-        Some(engine.desk.told(who, lang, 0))
+        Some(engine.desk.told(who, lang))
     }
 
-    /// The position for a player, if it has changed.
-    fn position_at(&self, seat: Seat, lang: Lang, news: &News, now: u64) -> Option<Position> {
-        let (change, engine) = (news.position?, self.engine.as_ref()?);
-        let numbers = (self.core.seq, self.since(change));
-        Some(self.position(&*engine.desk, Observer::Seat(seat), lang, numbers, now))
-    }
-
-    fn since(&self, change: Change) -> Option<u32> {
-        match change {
-            Change::Move => Some(self.core.seq - 1),
-            Change::Anew => None,
-        }
-    }
-
-    /// The position for a spectator, if what they may see has changed.
-    fn position_aside(
+    /// The position for somebody who follows the game, if it is another than they have.
+    fn next_position(
         &self,
+        who: Observer,
         lang: Lang,
-        news: &News,
-        gallery: Option<&Gallery>,
+        heard: &mut Heard,
+        shown: &mut Vec<Shown>,
         now: u64,
     ) -> Option<Position> {
-        match self.core.settings.spectators {
-            Spectators::Nobody | Spectators::Public => {
-                let (change, engine) = (news.position?, self.engine.as_ref()?);
-                let numbers = (self.core.seq, self.since(change));
-                Some(self.position(&*engine.desk, Observer::Spectator, lang, numbers, now))
-            }
-            Spectators::MovesLate { .. } | Spectators::TimeLate { .. } => {
-                let (shown, late) = (gallery?, self.late.as_ref()?);
-                Some(self.position(&*late.desk, Observer::Judge, lang, (shown.seq, shown.since), now))
-            }
-        }
+        let engine = self.engine.as_ref().filter(|_| heard.seq != self.core.seq)?;
+        let since = self.leads_on(heard.seq).then_some(heard.seq);
+        (heard.seq, heard.at) = (self.core.seq, now);
+        let make = || self.position(&*engine.desk, who, lang, (self.core.seq, since), now);
+        Some(match who {
+            Observer::Seat(_) => make(),
+            Observer::Spectator | Observer::Judge => show(shown, lang, since, make),
+        })
+    }
+
+    /// The position for a spectator who sees everything, late.
+    fn late_position(
+        &self,
+        lang: Lang,
+        gallery: &Gallery,
+        shown: &mut Vec<Shown>,
+        now: u64,
+    ) -> Option<Position> {
+        let (late, numbers) = (self.late.as_ref()?, (gallery.seq, gallery.since));
+        let make = || self.position(&*late.desk, Observer::Judge, lang, numbers, now);
+        Some(show(shown, lang, gallery.since, make))
     }
 
     /// A position. What happened is told where it leads on from a position that the watcher has; at a start or after
@@ -190,7 +269,11 @@ impl Table {
             game: self.core.game,
             seq,
             since,
-            told: if since.is_some() || first { desk.told(who, lang, 0) } else { Vec::new() },
+            told: match since {
+                Some(since) => desk.told_lately(who, lang, (seq - since) as usize),
+                None if first => desk.told(who, lang),
+                None => Vec::new(),
+            },
             view,
             prompt,
             asked,
@@ -214,7 +297,7 @@ impl Table {
             Some(late) if late.played == target && !started => None,
             Some(late) if late.played <= target => {
                 let since = seq - (target - late.played);
-                late.desk.forget();
+                late.desk.forget_but(0);
                 let lines = ledger.lines().take(target as usize).skip(late.played as usize);
                 late.follow(lines).ok()?;
                 Some(Gallery { since: Some(since), seq })

@@ -171,7 +171,8 @@ impl<G: Playable> Teacher<G> {
         let beat = Beat {
             told: events[self.told..]
                 .iter()
-                .filter_map(|event| tell(game, state, event, who, self.lang))
+                .filter_map(|event| game.glimpse(event, who))
+                .map(|glimpse| tell(game, state, &glimpse, self.lang))
                 .collect(),
             prompt: self.say(&game.say_prompt(&view)),
             view: Json::of(&view),

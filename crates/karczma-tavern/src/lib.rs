@@ -16,6 +16,7 @@
 //! assert_eq!(desk.view(Observer::Spectator)["seats"][0]["hand"], json!({"hidden": 16}));
 //! ```
 
+mod alike;
 mod desk;
 mod json;
 mod lesson;

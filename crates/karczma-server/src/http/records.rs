@@ -151,7 +151,7 @@ fn steps(record: &Record, asked: &Asked) -> Result<ReplayInfo, Trouble> {
             seat: entry.map(|entry| Seat(entry.seat)),
             words: desk.words_of(&text, lang).unwrap_or_default(),
             text,
-            told: desk.told(who, lang, 0),
+            told: desk.told(who, lang),
             view: desk.view_text(who),
             prompt: desk.prompt(who, lang),
             asked: desk.asked(),

@@ -75,6 +75,11 @@ impl Hall {
         self.step(Input::Tick)
     }
 
+    /// A moment passes, long enough for everybody to be told of the next move at once.
+    pub(crate) const fn pause(&mut self) {
+        self.now += 100;
+    }
+
     /// The seat that is asked makes the move of this rank among its own.
     pub(crate) fn play(&mut self, rank: usize) -> (Seat, String, Step) {
         let seat = self.table.asked().first().expect("somebody is asked");

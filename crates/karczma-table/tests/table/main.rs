@@ -9,6 +9,7 @@
 mod clock;
 mod common;
 mod nonsense;
+mod pace;
 mod prelude;
 mod protocol;
 mod secrets;

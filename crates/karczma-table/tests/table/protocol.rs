@@ -11,6 +11,7 @@ use serde_json::json;
 #[test]
 fn a_wrong_number_is_a_conflict_and_a_repeated_move_is_played_once() {
     let mut hall = Hall::begin(settings(2, 2), 2, 1);
+    hall.pause();
     let seq = hall.table.seq();
     let (seat, text, step) = hall.play(0);
     let mover = hall.person_at(seat);
@@ -77,6 +78,7 @@ fn whoever_comes_back_is_told_what_they_missed() {
     hall.play(0);
     let have = hall.table.seq();
     for rank in 0..8 {
+        hall.pause();
         let (_, _, step) = hall.play(rank);
         let mut lines = position(&step, 0).unwrap().told.clone();
         // Told with others at once, the first line of a move says that it is another move's.
@@ -121,9 +123,10 @@ fn spectators_see_everything_late_or_what_is_public() {
     table.spectators = Spectators::TimeLate { delay_ms: 30_000 };
     let mut hall = Hall::begin(table, 2, 8);
     hall.arrive(4);
+    hall.pause();
     let (_, _, step) = hall.play(0);
     assert_eq!(position(&step, 4), None);
-    assert_eq!(hall.table.next_due(), Some(31_000));
+    assert_eq!(hall.table.next_due(), Some(31_100));
     assert_eq!(position(&hall.tick(29_999), 4), None);
     let step = hall.tick(1);
     let position = position(&step, 4).unwrap();
@@ -216,6 +219,7 @@ fn another_process_follows_the_log_and_tells_the_same() {
     let mut hall = Hall::begin(settings(3, 3), 3, 10);
     let mut follower = Table::from_log(&hall.log).unwrap();
     for rank in 0..40 {
+        hall.pause();
         let (seat, _, step) = hall.play(rank);
         let mover = person(hall.person_at(seat));
         let mut sends = Vec::new();

@@ -7,15 +7,15 @@ use karczma_kernel::{Observer, Seat};
 use karczma_table::{Deed, FromClient, Phase, Send, Spectators, Step, Table, ToClient};
 use serde_json::Value;
 
-/// What each seat, and the public last, has legitimately seen in this round and the one before.
+/// What each seat, and the public last, has legitimately seen in this round, and what in the one before: of the last
+/// moves of a round people may be told after the next was dealt.
 #[derive(Default)]
 pub(crate) struct Secrets {
     game: u32,
     round: u64,
     known: Vec<BTreeSet<String>>,
+    before: Vec<BTreeSet<String>>,
     held: Vec<BTreeSet<String>>,
-    /// Was a new round dealt in the last step?
-    stale: bool,
 }
 
 impl Secrets {
@@ -29,13 +29,13 @@ impl Secrets {
         if table.game() != self.game {
             (self.game, self.round) = (table.game(), round);
             self.known = vec![BTreeSet::new(); seats + 1];
+            self.before = self.known.clone();
         }
-        if self.stale {
-            self.known.iter_mut().for_each(BTreeSet::clear);
+        // What a takeback has shown cannot be unseen.
+        let dealt = round != self.round && !rewound;
+        if dealt {
+            self.before = std::mem::replace(&mut self.known, vec![BTreeSet::new(); seats + 1]);
         }
-        // What the step itself still tells of the last round is known until the step after it; what a takeback has
-        // shown cannot be unseen.
-        self.stale = round != self.round && !rewound;
         self.round = round;
         let mut public = BTreeSet::new();
         for key in ["trick", "last_trick"] {
@@ -56,7 +56,9 @@ impl Secrets {
             cards(&given, &mut self.known[seat]);
             self.known[seat].extend(self.held[seat].iter().cloned());
         }
-        for known in &mut self.known {
+        // The card with which a round ended belongs to it.
+        let ended = self.before.iter_mut().filter(|_| dealt);
+        for known in self.known.iter_mut().chain(ended) {
             known.extend(public.iter().cloned());
         }
     }
@@ -69,12 +71,17 @@ impl Secrets {
         if table.phase() != Phase::Playing || seat.is_none() && late {
             return Vec::new();
         }
-        let known = &self.known[seat.map_or(self.known.len() - 1, Seat::index)];
-        let mut named = BTreeSet::new();
-        cards(&text_of(&send.message), &mut named);
+        let place = seat.map_or(self.known.len() - 1, Seat::index);
+        let [mut now, mut before] = [BTreeSet::new(), BTreeSet::new()];
+        let (text, earlier) = text_of(&send.message);
+        cards(&text, &mut now);
+        cards(&earlier, &mut before);
+        let leaks = |card: &&String| {
+            now.contains(*card) && !self.known[place].contains(*card)
+                || before.contains(*card) && !self.before[place].contains(*card)
+        };
         let others = self.held.iter().enumerate().filter(|(owner, _)| seat != Some(Seat(*owner as u8)));
-        let held = others.flat_map(|(_, held)| held);
-        held.filter(|card| named.contains(*card) && !known.contains(*card)).cloned().collect()
+        others.flat_map(|(_, held)| held).filter(leaks).cloned().collect()
     }
 }
 
@@ -93,12 +100,14 @@ fn a_position_sent_to_the_wrong_seat_is_found() {
     assert!(secrets.leaks(&hall.table, &public).len() > 5);
 }
 
-/// The text of a message, without what people write and without what is told again of earlier rounds.
-fn text_of(message: &ToClient) -> String {
+/// The text of a message, and what it tells of the round before; without what people write and without what is told again
+/// of earlier rounds.
+fn text_of(message: &ToClient) -> (String, String) {
+    let mut earlier = Vec::new();
     let mut json = serde_json::to_value(message).unwrap();
     match message {
         ToClient::Chat(_) | ToClient::Allowed { .. } | ToClient::Refused { .. } | ToClient::Hint { .. } => {
-            return String::new();
+            return Default::default();
         }
         ToClient::Welcome(_) => {
             json["chat"] = Value::Null;
@@ -106,15 +115,20 @@ fn text_of(message: &ToClient) -> String {
                 position.remove("told");
             }
         }
+        ToClient::Position(position) => {
+            let told = &position.told;
+            let dealt = told.iter().rposition(|line| line.text.starts_with("dealer")).unwrap_or(0);
+            earlier = told[..dealt].iter().map(|line| line.text.clone()).collect();
+            json["told"] = serde_json::to_value(&told[dealt..]).unwrap();
+        }
         ToClient::People(_)
-        | ToClient::Position(_)
         | ToClient::Ended(_)
         | ToClient::Accepted { .. }
         | ToClient::Explained { .. }
         | ToClient::Conflict { .. }
         | ToClient::Problem { .. } => {}
     }
-    json.to_string()
+    (json.to_string(), earlier.join("\n"))
 }
 
 /// Every card that the text names: a letter of a colour and a number from 1 to 13. The rows of the board, `r1` to `r5`,

@@ -8,8 +8,8 @@ use crate::common::{Hall, NAMES, person, settings};
 use crate::secrets::Secrets;
 use karczma_kernel::{Fast, Fate, Lang, Purpose, Seat};
 use karczma_table::{
-    Ask, Clock, Deed, Fallback, FromClient, Input, Person, Phase, Position, Settings, Spectators, Step,
-    Table, Takeback, ToClient,
+    Ask, Clock, Deed, Fallback, FromClient, Input, LogEntry, Person, Phase, Position, Settings, Spectators,
+    Step, Table, Takeback, ToClient,
 };
 
 const GAMES: u64 = 150;
@@ -51,7 +51,13 @@ struct World {
     /// How bad the network is, in percent.
     loss: u32,
     resigns: bool,
+    /// How long bots think at most, in milliseconds.
+    thinking: u32,
     secrets: Secrets,
+    /// Every move that anybody sent, whether it came or not.
+    said: BTreeSet<(Person, u32, String)>,
+    /// The position that everybody was told last.
+    told: BTreeMap<Person, u32>,
     accepted: BTreeSet<(Seat, u32, u32)>,
     games: u32,
 }
@@ -64,6 +70,8 @@ impl World {
         let settings = random_settings(&mut fate, players, people);
         let loss = fate.below(30, SIM);
         let resigns = fate.below(4, SIM) == 0;
+        // Where bots are quick, people are told of several moves together.
+        let thinking = [5, 60, 300][fate.below(3, SIM) as usize];
         let clients = (0..people).chain([WATCHER]).map(|index| (index, Client::default())).collect();
         let hall = Hall::open(settings, seed);
         let mut world = Self {
@@ -75,7 +83,10 @@ impl World {
             people,
             loss,
             resigns,
+            thinking,
             secrets: Secrets::default(),
+            said: BTreeSet::new(),
+            told: BTreeMap::new(),
             accepted: BTreeSet::new(),
             games: 0,
         };
@@ -146,15 +157,12 @@ impl World {
     }
 
     fn input(&mut self, input: Input) {
-        let said = match &input {
-            Input::Say { who, message: FromClient::Move { seq, text } } => {
-                self.hall.table.seat_of(who).map(|seat| (seat, *seq, text.clone()))
-            }
-            _ => None,
-        };
+        if let Input::Say { who, message: FromClient::Move { seq, text } } = &input {
+            self.said.insert((who.clone(), *seq, text.clone()));
+        }
         let step = self.hall.step(input);
         self.secrets.note(&self.hall.table, &step);
-        self.check(&step, said.as_ref());
+        self.check(&step);
         for ask in &step.asks {
             self.ask_bot(ask);
         }
@@ -168,22 +176,33 @@ impl World {
     }
 
     /// What must hold after every step.
-    fn check(&mut self, step: &Step, said: Option<&(Seat, u32, String)>) {
+    fn check(&mut self, step: &Step) {
         let due = self.hall.table.next_due();
         assert!(due.is_none_or(|due| due > self.hall.now), "something is overdue and nobody noticed");
         for send in &step.sends {
             match &send.message {
                 ToClient::Accepted { seq } => {
-                    let (seat, said_seq, text) = said.expect("only a move is accepted");
-                    assert_eq!((seq, &send.to), (said_seq, &self.person_on(*seat)));
-                    let moved = |deed: &Deed| matches!(deed, Deed::Moved { seat: s, seq: q, text: t, .. } if s == seat && q == seq && t == text);
-                    let times = self.hall.log.iter().filter(|entry| moved(&entry.deed)).count();
-                    assert_eq!(times, 1, "{seat}'s {text} at {seq} is in the log {times} times");
-                    self.accepted.insert((*seat, *seq, self.hall.table.game()));
+                    let seat = self.hall.table.seat_of(&send.to).expect("only players move");
+                    let moved = |entry: &&LogEntry| {
+                        matches!(&entry.deed, Deed::Moved { seat: s, seq: q, text, .. }
+                            if *s == seat && q == seq && self.said.contains(&(send.to.clone(), *seq, text.clone())))
+                    };
+                    let times = self.hall.log.iter().filter(moved).count();
+                    assert_eq!(times, 1, "{seat}'s move at {seq} is in the log {times} times as it was said");
+                    self.accepted.insert((seat, *seq, self.hall.table.game()));
                 }
                 ToClient::Position(position) => {
+                    let had = self.told.insert(send.to.clone(), position.seq);
+                    // Spectators who see the game late are told by another clock.
+                    let follows = self.hall.table.seat_of(&send.to).is_some();
+                    let leads_on = position.since.is_none() || position.since == had;
+                    assert!(leads_on || !follows, "{:?} has {had:?}, and not {:?}", send.to, position.since);
                     let running = position.clocks.iter().filter(|clock| clock.runs);
                     assert!(running.clone().all(|clock| clock.left_ms.is_some_and(|left| left > 0)));
+                }
+                ToClient::Welcome(welcome) => {
+                    self.told
+                        .extend(welcome.position.as_ref().map(|position| (send.to.clone(), position.seq)));
                 }
                 _ => {}
             }
@@ -195,10 +214,6 @@ impl World {
         }
     }
 
-    fn person_on(&self, seat: Seat) -> Person {
-        person(self.hall.person_at(seat))
-    }
-
     fn ask_bot(&mut self, ask: &Ask) {
         let Some(desk) = self.hall.table.desk() else { return };
         let (seat, seq) = match ask {
@@ -207,7 +222,7 @@ impl World {
         let moves = desk.moves(seat, Lang::En);
         let rank = self.fate.below(moves.len() as u32, SIM) as usize;
         let text = moves[rank].text.clone();
-        let delay = u64::from(self.fate.below(300, SIM));
+        let delay = u64::from(self.fate.below(self.thinking, SIM));
         let input = match ask {
             Ask::Move { .. } => Input::Bot { seat, seq, text },
             Ask::Hint { .. } => Input::Hint { seat, seq, text },

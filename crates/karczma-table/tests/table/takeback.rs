@@ -25,6 +25,7 @@ fn play_until(hall: &mut Hall, beginning: &str) -> (usize, String) {
 fn a_token_that_shows_nothing_is_taken_back_freely() {
     let mut hall = Hall::begin(settings(3, 3), 3, 1);
     let before = hall.table.desk().unwrap().position();
+    hall.pause();
     let (taker, text) = play_until(&mut hall, "cover");
     let seq = hall.table.seq();
     let step = hall.say(taker, FromClient::Takeback { seq });

@@ -275,6 +275,7 @@ async fn seat(
             board: Arc::clone(&board),
             shared: Arc::clone(shared),
             counts: seat == 0,
+            has: 0,
             waits: false,
         };
         players.spawn(player.play());
@@ -288,6 +289,8 @@ struct Player {
     board: Arc<Board>,
     shared: Arc<Shared>,
     counts: bool,
+    /// The number of the last position seen.
+    has: u32,
     /// A move was sent and is not answered yet: where several act at once, the others' moves come in between.
     waits: bool,
 }
@@ -349,7 +352,7 @@ impl Player {
 
     async fn look(&mut self, glance: &Glance<'_>) -> Result<()> {
         let seq = glance.seq.context("a position has a number")?;
-        self.seen(seq, glance.since.is_some());
+        self.seen(seq, glance.since);
         let moves = glance.moves.as_deref().unwrap_or_default();
         if moves.is_empty() || self.waits {
             return Ok(());
@@ -372,22 +375,25 @@ impl Player {
         self.board.under_way.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that this seat has seen a position.
-    fn seen(&self, seq: u32, moved: bool) {
+    /// Notes that this seat has seen a position, and with it all moves since the one that it had.
+    fn seen(&mut self, seq: u32, since: Option<u32>) {
         let measuring = self.shared.measuring.load(Ordering::Relaxed);
-        if self.counts && moved && measuring {
-            self.shared.moves.fetch_add(1, Ordering::Relaxed);
+        if self.counts && measuring {
+            let moves = since.map_or(0, |since| seq - since);
+            self.shared.moves.fetch_add(moves.into(), Ordering::Relaxed);
         }
-        let mut under_way = self.under_way();
-        let Some((sent, arrived)) = under_way.get_mut(&seq) else { return };
-        *arrived += 1;
-        if *arrived == SEATS {
-            let took = u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX);
-            under_way.remove(&seq);
-            drop(under_way);
-            if measuring {
-                self.shared.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(took);
+        let had = std::mem::replace(&mut self.has, seq);
+        let mut took = Vec::new();
+        self.under_way().retain(|number, (sent, arrived)| {
+            *arrived += u8::from((had + 1..=seq).contains(number));
+            let all = *arrived == SEATS;
+            if all {
+                took.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
             }
+            !all
+        });
+        if measuring && !took.is_empty() {
+            self.shared.latencies.lock().unwrap_or_else(PoisonError::into_inner).extend(took);
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<Answer> {
     if args.json {
         print_json(&json!({
             "game": desk.game(), "moves": moves, "view": desk.view(who), "asked": desk.asked(),
-            "prompt": desk.prompt(who, lang), "outcome": desk.outcome(), "log": desk.told(who, lang, 0),
+            "prompt": desk.prompt(who, lang), "outcome": desk.outcome(), "log": desk.told(who, lang),
             "position": if who == Observer::Judge { json!(desk.position()) } else { Value::Null },
         }))?;
     } else if args.at.is_some() {
@@ -42,7 +42,7 @@ fn chronicle(desk: &dyn Desk, who: Observer, lang: Lang, names: &[String]) {
     for (seat, name) in Seat::all(desk.seats()).zip(names) {
         say!("{}: {} ({name})", seat, desk.seat_name(seat));
     }
-    for told in desk.told(who, lang, 0) {
+    for told in desk.told(who, lang) {
         say!("{:<9} {}", told.rule, told.words);
     }
     if let Some(outcome) = desk.outcome() {

@@ -1,0 +1,120 @@
+//! Tables that are set alike share what never changes: the game's immutable part, and how its moves are called.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use karczma_kernel::{Lang, Playable};
+use serde_json::Value;
+
+use crate::desk::table;
+use crate::menu::{MoveInfo, OptionError, describe_move};
+
+/// How many moves are remembered in each language before they are forgotten and remembered anew.
+const REMEMBERED_MAX: usize = 1024;
+
+/// What tables that are set alike share.
+pub(crate) struct Alike<G: Playable> {
+    /// The game's immutable part.
+    pub(crate) game: Arc<G>,
+    /// How moves are called, by language: those whose words name no player, and are the same at every table.
+    described: Mutex<[BTreeMap<G::Move, Arc<MoveInfo>>; Lang::ALL.len()]>,
+}
+
+/// By the game and its options, what the tables that are played now share.
+type Settings = BTreeMap<(&'static str, String), Weak<dyn Any + Send + Sync>>;
+
+static SETTINGS: Mutex<Settings> = Mutex::new(Settings::new());
+
+impl<G: Playable> Alike<G> {
+    /// What one table has for itself.
+    pub(crate) fn alone(game: G) -> Arc<Self> {
+        Arc::new(Self { game: Arc::new(game), described: Mutex::default() })
+    }
+
+    /// What all tables with these options share.
+    pub(crate) fn with(options: &Value) -> Result<Arc<Self>, OptionError> {
+        let key = (G::ID, options.to_string());
+        let found = lock(&SETTINGS).get(&key).and_then(Weak::upgrade);
+        if let Some(shared) = found.and_then(|shared| shared.downcast().ok()) {
+            return Ok(shared);
+        }
+        let made = Self::alone(table(options)?);
+        let mut settings = lock(&SETTINGS);
+        settings.retain(|_, shared| shared.strong_count() > 0);
+        let shared: Arc<dyn Any + Send + Sync> = Arc::<Self>::clone(&made);
+        settings.insert(key, Arc::downgrade(&shared));
+        Ok(made)
+    }
+
+    /// Moves as buttons show them.
+    pub(crate) fn describe(&self, state: &G::State, moves: &[G::Move], lang: Lang) -> Vec<Arc<MoveInfo>> {
+        let mut described = lock(&self.described);
+        let described = &mut described[lang as usize];
+        let mut describe = |chosen: &G::Move| {
+            if let Some(known) = described.get(chosen) {
+                return Arc::clone(known);
+            }
+            let made = Arc::new(describe_move(&*self.game, state, chosen, lang));
+            if self.game.say_move(chosen).is_common() {
+                if described.len() >= REMEMBERED_MAX {
+                    described.clear();
+                }
+                described.insert(chosen.clone(), Arc::clone(&made));
+            }
+            made
+        };
+        moves.iter().map(&mut describe).collect()
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games;
+    use karczma_kernel::{Fast, Fate, Pending, Purpose, Quiet};
+    use karczma_niet::Niet;
+    use serde_json::json;
+
+    #[test]
+    fn tables_set_alike_share_and_others_do_not() {
+        let [three, also_three, four] =
+            [3, 3, 4].map(|players| Alike::<Niet>::with(&json!({"players": players})).unwrap());
+        assert!(Arc::ptr_eq(&three, &also_three) && !Arc::ptr_eq(&three, &four));
+    }
+
+    /// A move that is remembered is described as if it were not: in every game, move by move of random games.
+    #[test]
+    fn what_is_remembered_is_what_would_be_said() {
+        fn try_out<G: Playable>() {
+            let options = serde_json::to_value(G::Options::default()).unwrap();
+            let alike = Alike::<G>::with(&options).unwrap();
+            for seed in 0..3 {
+                let mut fate = Fast::new(seed);
+                let (game, mut moves) = (&*alike.game, Vec::new());
+                let mut state = game.start(&mut fate, &mut Quiet);
+                while let Pending::Decide(asked) = game.pending(&state) {
+                    let seat = asked.first().unwrap();
+                    moves.clear();
+                    game.moves(&state, seat, &mut moves);
+                    for lang in Lang::ALL {
+                        let said = moves.iter().map(|chosen| describe_move(game, &state, chosen, lang));
+                        assert!(
+                            said.eq(alike.describe(&state, &moves, lang).iter().map(|info| (**info).clone()))
+                        );
+                    }
+                    let chosen = moves[fate.below(moves.len() as u32, Purpose("choice")) as usize].clone();
+                    game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+                }
+            }
+        }
+        macro_rules! all {
+            ($($id:literal => $game:ty,)*) => { $(try_out::<$game>();)* };
+        }
+        games!(all);
+    }
+}
