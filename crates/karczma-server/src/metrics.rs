@@ -41,6 +41,8 @@ pub struct Metrics {
     pub rebuilt: AtomicU64,
     /// From hearing something to sending what came of it.
     pub steps: Histogram,
+    /// From writing a transaction of the log to having it on disk.
+    pub flushes: Histogram,
 }
 
 /// How long things took.
@@ -105,15 +107,15 @@ impl Metrics {
                 );
             }
         }
-        self.steps.write(&mut text);
+        self.steps.write("karczma_step_seconds", "From hearing to telling", &mut text);
+        self.flushes.write("karczma_log_flush_seconds", "From writing to having on disk", &mut text);
         text
     }
 }
 
 impl Histogram {
-    fn write(&self, text: &mut String) {
-        let name = "karczma_step_seconds";
-        let _ = write!(text, "# HELP {name} From hearing to telling\n# TYPE {name} histogram\n");
+    fn write(&self, name: &str, help: &str, text: &mut String) {
+        let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} histogram\n");
         let mut below = 0;
         for (bound, bucket) in BOUNDS_US.iter().zip(&self.buckets) {
             below += bucket.load(Ordering::Relaxed);
@@ -141,6 +143,7 @@ mod tests {
         for us in [100, 700, 700, 9_000_000] {
             metrics.steps.note(Duration::from_micros(us));
         }
+        metrics.flushes.note(Duration::from_micros(251));
         up(&metrics.moves);
         let text = metrics.text();
         for line in [
@@ -149,6 +152,8 @@ mod tests {
             "karczma_step_seconds_bucket{le=\"0.001000\"} 3",
             "karczma_step_seconds_bucket{le=\"+Inf\"} 4",
             "karczma_step_seconds_sum 9.001500",
+            "karczma_log_flush_seconds_bucket{le=\"0.000250\"} 0",
+            "karczma_log_flush_seconds_bucket{le=\"0.000500\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
         }

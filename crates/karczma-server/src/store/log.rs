@@ -35,7 +35,7 @@ pub struct TableKey(pub i64);
 const GROUP_MAX: usize = 1024;
 
 /// How long entries wait in the journal before they are carried over, if they are few.
-const CARRY: Duration = Duration::from_secs(5);
+const CARRY: Duration = Duration::from_secs(20);
 
 /// So many entries in the journal are carried over at once.
 const CARRY_MAX: usize = 4096;
@@ -302,12 +302,14 @@ impl Writer {
 
     async fn commit(&mut self, group: &mut [Job]) -> Result<(), Unwritten> {
         self.check(group).await?;
+        let begun = Instant::now();
         if group.iter().all(|job| job.work.is_plain()) {
             // A statement is a transaction of its own.
             self.put_down(&rows(group)).await?;
         } else {
             self.transact(group).await?;
         }
+        self.metrics.flushes.note(begun.elapsed());
         let rows = rows(group);
         for Row { table, seq, .. } in &rows {
             self.ends.insert(*table, seq + 1);

@@ -11,8 +11,9 @@ pub mod people;
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -90,15 +91,21 @@ pub enum StoreError {
     Closed,
 }
 
-/// How often what was written is carried over from the write-ahead log into the database itself. A page that was written
-/// many times meanwhile is carried over once.
-const CARRY: Duration = Duration::from_secs(5);
+/// How often what was written is carried over from the write-ahead log into the database itself, at the latest. A page that
+/// was written many times meanwhile is carried over once, and while the disk is busy with it a move takes longer.
+const CARRY: Duration = Duration::from_secs(60);
+
+/// After so many transactions it is carried over before,
+const CARRY_COMMITS: u64 = 32_768;
+
+/// and after so many entries.
+const CARRY_ENTRIES: u64 = 131_072;
 
 /// A move changes one page or two, and each is written and flushed whole.
 const PAGE_BYTES: u32 = 1024;
 
 /// After so many pages the writer carries the rest over and begins its file anew.
-const WAL_PAGES: &str = "32768";
+const WAL_PAGES: &str = "65536";
 
 /// Everything that is kept.
 #[derive(Clone, Debug)]
@@ -139,7 +146,8 @@ impl Store {
             .bind(SCHEMA)
             .execute(&mut writer)
             .await?;
-        let carrier = tokio::spawn(carry(SqliteConnection::connect_with(&options).await?)).abort_handle();
+        let carrying = carry(SqliteConnection::connect_with(&options).await?, Arc::clone(&metrics));
+        let carrier = tokio::spawn(carrying).abort_handle();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self {
             log: Log::start(writer, pool.clone(), metrics).await?,
@@ -165,9 +173,16 @@ impl Store {
 }
 
 /// Carries pages over beside the writer, so that no move waits for it.
-async fn carry(mut conn: SqliteConnection) {
+async fn carry(mut conn: SqliteConnection, metrics: Arc<Metrics>) {
+    let count = || [&metrics.commits, &metrics.entries].map(|count| count.load(Ordering::Relaxed));
     loop {
-        tokio::time::sleep(CARRY).await;
+        let ([commits, entries], due) = (count(), Instant::now() + CARRY);
+        let much = |[now_commits, now_entries]: [u64; 2]| {
+            now_commits - commits >= CARRY_COMMITS || now_entries - entries >= CARRY_ENTRIES
+        };
+        while Instant::now() < due && !much(count()) {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
         if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut conn).await {
             tracing::warn!(%error, "the write-ahead log was not carried over");
         }

@@ -6,4 +6,5 @@ mod bad;
 mod common;
 mod decks;
 mod games;
+mod log;
 mod pages;

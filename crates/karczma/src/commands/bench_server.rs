@@ -41,6 +41,7 @@ struct Report {
     memory_kib_a_table: f64,
     disk_bytes_a_move: f64,
     entries_a_commit: f64,
+    slow_flushes: f64,
     server_cpu: f64,
     pinned: bool,
 }
@@ -95,6 +96,7 @@ fn tell(args: &BenchArgs, report: &Report) -> Result<()> {
         report.disk_bytes_a_move,
         report.entries_a_commit
     );
+    say!("  {:>10.2}% of all commits took the disk longer than 10 ms", report.slow_flushes * 100.0);
     Ok(())
 }
 
@@ -155,6 +157,15 @@ impl House {
         line.with_context(|| format!("{name} is not counted"))
     }
 
+    /// How many entries were written, in how many commits, and how many of these were on disk within ten milliseconds.
+    async fn log_counts(&self) -> Result<(u64, u64, u64)> {
+        Ok((
+            self.counter("karczma_log_entries_total").await?,
+            self.counter("karczma_log_flush_seconds_count").await?,
+            self.counter("karczma_log_flush_seconds_bucket{le=\"0.010000\"}").await?,
+        ))
+    }
+
     fn stop(&mut self) -> Result<()> {
         Command::new("kill").arg(self.child.id().to_string()).status()?;
         self.child.wait()?;
@@ -205,10 +216,7 @@ async fn measure(args: &BenchArgs, server: &House) -> Result<Report> {
         seat(server.address, table, &shared, &mut players).await?;
     }
     tokio::time::sleep(WARM_UP).await;
-    let (entries, commits) = (
-        server.counter("karczma_log_entries_total").await?,
-        server.counter("karczma_log_commits_total").await?,
-    );
+    let (entries, commits, quick) = server.log_counts().await?;
     let ticks = server.cpu_ticks();
     shared.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
@@ -218,8 +226,8 @@ async fn measure(args: &BenchArgs, server: &House) -> Result<Report> {
     let cpu = (server.cpu_ticks() - ticks) as f64 / 100.0 / seconds;
     let memory = server.memory_kib().saturating_sub(before_kib);
     ensure!(players.try_join_next().is_none(), "a player has stopped: {:?}", players.join_next().await);
-    let entries = server.counter("karczma_log_entries_total").await? - entries;
-    let commits = server.counter("karczma_log_commits_total").await? - commits;
+    let (all_entries, all_commits, all_quick) = server.log_counts().await?;
+    let (entries, commits) = (all_entries - entries, (all_commits - commits).max(1) as f64);
     let all_moves = server.counter("karczma_moves_total").await?;
     let moves = shared.moves.load(Ordering::Relaxed);
     Ok(Report {
@@ -231,7 +239,8 @@ async fn measure(args: &BenchArgs, server: &House) -> Result<Report> {
         latency_ms: latency(&shared),
         memory_kib_a_table: memory as f64 / args.tables as f64,
         disk_bytes_a_move: all_moves as f64,
-        entries_a_commit: entries as f64 / commits.max(1) as f64,
+        entries_a_commit: entries as f64 / commits,
+        slow_flushes: 1.0 - (all_quick - quick) as f64 / commits,
         server_cpu: cpu,
         pinned: args.pin,
     })
