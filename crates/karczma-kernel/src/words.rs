@@ -3,6 +3,8 @@
 //! A game says what it means as a [`Phrase`]: a key and its arguments. The [`Lexicon`] of the game (one Fluent file a
 //! language) turns it into a sentence, with the plurals and cases of that language.
 
+use std::borrow::Cow;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
@@ -116,14 +118,14 @@ impl From<i64> for Arg {
 /// Something to be said in either language.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
-    key: String,
+    key: Cow<'static, str>,
     args: Vec<(&'static str, Arg)>,
 }
 
 impl Phrase {
     /// The phrase with this key in the game's Fluent files.
     #[must_use]
-    pub fn new(key: impl Into<String>) -> Self {
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Self { key: key.into(), args: Vec::new() }
     }
 

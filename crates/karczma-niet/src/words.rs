@@ -17,7 +17,7 @@ static LEXICON: LazyLock<Lexicon> =
 
 /// A character; `form` is the grammatical case that the sentence needs.
 fn name(who: Character, form: &str) -> Phrase {
-    Phrase::new(if form.is_empty() { who.key().to_owned() } else { format!("{}.{form}", who.key()) })
+    if form.is_empty() { Phrase::new(who.key()) } else { Phrase::new(format!("{}.{form}", who.key())) }
 }
 
 fn names(who: impl IntoIterator<Item = Character>, form: &str) -> Vec<Phrase> {
@@ -51,7 +51,7 @@ fn field(field: Field) -> Phrase {
 }
 
 /// A sentence about cards that the observer may or may not see: `key` or `key-hidden`.
-fn about(key: &str, seen: &Hidden<CardSet>) -> Phrase {
+fn about(key: &'static str, seen: &Hidden<CardSet>) -> Phrase {
     match seen {
         Hidden::Known(known) => {
             Phrase::new(key).with("cards", cards(known.iter())).with("n", i64::from(known.len()))

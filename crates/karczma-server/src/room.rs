@@ -4,7 +4,7 @@
 //! only then tells anybody. If the log cannot be written the room is given up, pages and all, and whoever comes back
 //! finds the table as the log has it.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -350,18 +350,18 @@ impl Room {
 
 thread_local! {
     /// Where messages are written before it is known how long they are.
-    static SCRATCH: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
 /// A message as text, which takes no more memory than it is long.
 fn written(message: &ToClient) -> Utf8Bytes {
-    SCRATCH.with_borrow_mut(|scratch| {
-        scratch.clear();
-        let result = serde_json::to_writer(&mut *scratch, message);
-        result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
-        let text = Utf8Bytes::try_from(Bytes::copy_from_slice(scratch));
-        text.unwrap_or_else(|error| panic!("JSON is always text: {error}"))
-    })
+    let mut scratch = SCRATCH.take();
+    scratch.clear();
+    let result = serde_json::to_writer(&mut scratch, message);
+    result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
+    let text = Utf8Bytes::try_from(Bytes::copy_from_slice(&scratch));
+    SCRATCH.set(scratch);
+    text.unwrap_or_else(|error| panic!("JSON is always text: {error}"))
 }
 
 impl Work {

@@ -3,7 +3,7 @@
 use karczma_kernel::record::Opening;
 use karczma_kernel::{Lang, Seat, SeatSet};
 use karczma_table::{BothLanguages, Clock, Ended, Fallback, Phase, Spectators, Takeback};
-use karczma_tavern::{GameInfo, Json, Told};
+use karczma_tavern::{GameInfo, Json, Told, Written};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
@@ -281,7 +281,8 @@ pub struct ReplayStep {
     /// The move in words.
     pub words: String,
     /// What happened.
-    pub told: Vec<Told>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Told>"))]
+    pub told: Vec<Written<Told>>,
     /// What the watcher could see then.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Json,

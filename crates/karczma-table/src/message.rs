@@ -3,12 +3,10 @@
 //! Every message to a client is made for one watcher from what that watcher may see, and from nothing else. People know
 //! each other by name and by a number at this table; the ids by which the server knows them are never told.
 
-use std::sync::Arc;
-
 pub use karczma_kernel::BothLanguages;
 use karczma_kernel::record::Opening;
 use karczma_kernel::{Lang, Seat, SeatSet};
-use karczma_tavern::{Json, MoveInfo, Told};
+use karczma_tavern::{Json, MoveInfo, Told, Written};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -354,7 +352,8 @@ pub struct Position {
     /// `told` tells what happened since this position; `None`: it tells the whole game so far, or nothing.
     pub since: Option<u32>,
     /// What happened.
-    pub told: Vec<Told>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Told>"))]
+    pub told: Vec<Written<Told>>,
     /// All that the watcher may know.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Json,
@@ -363,7 +362,8 @@ pub struct Position {
     /// Who is asked.
     pub asked: SeatSet,
     /// The legal moves of the watcher.
-    pub moves: Vec<Arc<MoveInfo>>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<MoveInfo>"))]
+    pub moves: Vec<Written<MoveInfo>>,
     /// The clocks.
     pub clocks: Vec<ClockInfo>,
 }

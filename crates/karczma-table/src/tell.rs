@@ -1,7 +1,7 @@
 //! Who is told what. Each message is made for one watcher, from what the game shows to that watcher.
 
 use karczma_kernel::{Lang, Observer, Seat};
-use karczma_tavern::{Desk, Told};
+use karczma_tavern::{Desk, Told, Written};
 
 use crate::Table;
 use crate::core::{Guest, Holder, Phase};
@@ -199,7 +199,7 @@ impl Table {
 
     /// What an observer was told since a position, or in the whole game where it does not lead on from there: found by
     /// playing the moves once more.
-    fn told_since(&self, have: u32, who: Observer, lang: Lang) -> Option<Vec<Told>> {
+    fn told_since(&self, have: u32, who: Observer, lang: Lang) -> Option<Vec<Written<Told>>> {
         let ledger = &self.core.ledger;
         let (mut engine, from) = if self.leads_on(have) {
             let from = ledger.len().checked_sub(self.core.seq - have)?;

@@ -8,17 +8,22 @@ use karczma_kernel::{Lang, Playable};
 use serde_json::Value;
 
 use crate::desk::table;
+use crate::json::Written;
 use crate::menu::{MoveInfo, OptionError, describe_move};
 
-/// How many moves are remembered in each language before they are forgotten and remembered anew.
-const REMEMBERED_MAX: usize = 1024;
+/// How many moves are remembered in each language for every table that shares them, before they are forgotten and
+/// remembered anew: a few kilobytes a table.
+const REMEMBERED_EACH: usize = 32;
+
+/// How many moves are remembered at most.
+const REMEMBERED_MAX: usize = 4096;
 
 /// What tables that are set alike share.
 pub(crate) struct Alike<G: Playable> {
     /// The game's immutable part.
     pub(crate) game: Arc<G>,
     /// How moves are called, by language: those whose words name no player, and are the same at every table.
-    described: Mutex<[BTreeMap<G::Move, Arc<MoveInfo>>; Lang::ALL.len()]>,
+    described: Mutex<[BTreeMap<G::Move, Written<MoveInfo>>; Lang::ALL.len()]>,
 }
 
 /// By the game and its options, what the tables that are played now share.
@@ -48,19 +53,25 @@ impl<G: Playable> Alike<G> {
     }
 
     /// Moves as buttons show them.
-    pub(crate) fn describe(&self, state: &G::State, moves: &[G::Move], lang: Lang) -> Vec<Arc<MoveInfo>> {
+    pub(crate) fn describe(
+        self: &Arc<Self>,
+        state: &G::State,
+        moves: &[G::Move],
+        lang: Lang,
+    ) -> Vec<Written<MoveInfo>> {
+        let most = (Arc::strong_count(self) * REMEMBERED_EACH).min(REMEMBERED_MAX);
         let mut described = lock(&self.described);
         let described = &mut described[lang as usize];
         let mut describe = |chosen: &G::Move| {
             if let Some(known) = described.get(chosen) {
-                return Arc::clone(known);
+                return known.clone();
             }
-            let made = Arc::new(describe_move(&*self.game, state, chosen, lang));
+            let made = Written::of(describe_move(&*self.game, state, chosen, lang));
             if self.game.say_move(chosen).is_common() {
-                if described.len() >= REMEMBERED_MAX {
+                if described.len() >= most {
                     described.clear();
                 }
-                described.insert(chosen.clone(), Arc::clone(&made));
+                described.insert(chosen.clone(), made.clone());
             }
             made
         };

@@ -1,7 +1,7 @@
 //! A running game behind text and JSON: for those who cannot know its types.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use karczma_kernel::record::{Record, RecordError, Replay, Verified};
 use karczma_kernel::{
@@ -13,7 +13,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 use crate::alike::Alike;
-use crate::json::Json;
+use crate::json::{Json, Written};
 use crate::menu::{MoveInfo, OptionError, say};
 use crate::question::{Asked, Question};
 use crate::{Visitor, said, visit};
@@ -153,7 +153,7 @@ pub trait Desk: Send {
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// The legal moves of a seat.
-    fn moves(&self, seat: Seat, lang: Lang) -> Vec<Arc<MoveInfo>>;
+    fn moves(&self, seat: Seat, lang: Lang) -> Vec<Written<MoveInfo>>;
     /// A move in words, whether it is legal or not; nothing if it is no move.
     fn words_of(&self, text: &str, lang: Lang) -> Option<String>;
     /// Makes a move; afterwards [`Desk::told`] has what happened.
@@ -175,9 +175,9 @@ pub trait Desk: Send {
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told of all that the desk remembers.
-    fn told(&self, who: Observer, lang: Lang) -> Vec<Told>;
+    fn told(&self, who: Observer, lang: Lang) -> Vec<Written<Told>>;
     /// What an observer was told of the last `moves` moves, as far as the desk remembers them.
-    fn told_lately(&self, who: Observer, lang: Lang, moves: usize) -> Vec<Told>;
+    fn told_lately(&self, who: Observer, lang: Lang, moves: usize) -> Vec<Written<Told>>;
     /// Forgets what happened, but for the last `kept` moves. A record tells it again.
     fn forget_but(&mut self, kept: usize);
     /// Would this move, which must be legal and draw no chance, tell anybody something hidden?
@@ -207,19 +207,21 @@ struct Seated<G: Playable> {
     /// Which event is the first of each move made here.
     begins: Vec<usize>,
     /// By event, what was told of it: most observers are told the same.
-    lines: RefCell<Vec<Vec<Line<G>>>>,
+    lines: Cell<Vec<Vec<Line<G>>>>,
 }
 
 /// What whoever reads this language, and sees this of an event, is told of it.
 struct Line<G: Playable> {
     lang: Lang,
     glimpse: G::Glimpse,
-    told: Told,
+    told: Written<Told>,
+    /// The same where it begins another move than the line before it.
+    next: Option<Written<Told>>,
 }
 
 impl<G: Playable> Seated<G> {
     const fn new(alike: Arc<Alike<G>>, state: G::State, events: Vec<G::Event>) -> Self {
-        Self { alike, state, events, begins: Vec::new(), lines: RefCell::new(Vec::new()) }
+        Self { alike, state, events, begins: Vec::new(), lines: Cell::new(Vec::new()) }
     }
 
     /// Which event is the first of the last `moves` moves.
@@ -228,15 +230,15 @@ impl<G: Playable> Seated<G> {
         self.begins.get(first).copied().unwrap_or(self.events.len())
     }
 
-    fn told_from(&self, who: Observer, lang: Lang, from: usize) -> Vec<Told> {
+    fn told_from(&self, who: Observer, lang: Lang, from: usize) -> Vec<Written<Told>> {
         let mut begins = self.begins.iter().peekable();
         let (mut told, mut next) = (Vec::new(), false);
-        for (index, event) in self.events.iter().enumerate().skip(from) {
+        for index in from..self.events.len() {
             while begins.next_if(|begin| **begin <= index).is_some() {
                 next = !told.is_empty();
             }
-            if let Some(one) = self.tell(index, event, who, lang) {
-                told.push(Told { next, ..one });
+            if let Some(one) = self.tell(index, who, lang, next) {
+                told.push(one);
                 next = false;
             }
         }
@@ -244,18 +246,23 @@ impl<G: Playable> Seated<G> {
     }
 
     /// Tells an event to an observer, if they may know of it.
-    fn tell(&self, index: usize, event: &G::Event, who: Observer, lang: Lang) -> Option<Told> {
-        let glimpse = self.alike.game.glimpse(event, who)?;
-        let mut lines = self.lines.borrow_mut();
-        if lines.len() <= index {
-            lines.resize_with(self.events.len(), Vec::new);
+    fn tell(&self, event: usize, who: Observer, lang: Lang, next: bool) -> Option<Written<Told>> {
+        let glimpse = self.alike.game.glimpse(&self.events[event], who)?;
+        let mut remembered = self.lines.take();
+        if remembered.len() <= event {
+            remembered.resize_with(self.events.len(), Vec::new);
         }
-        let lines = &mut lines[index];
-        if let Some(same) = lines.iter().find(|line| line.lang == lang && line.glimpse == glimpse) {
-            return Some(same.told.clone());
-        }
-        let told = tell(&*self.alike.game, &self.state, &glimpse, lang);
-        lines.push(Line { lang, glimpse, told: told.clone() });
+        let lines = &mut remembered[event];
+        let known = lines.iter().position(|line| line.lang == lang && line.glimpse == glimpse);
+        let place = known.unwrap_or_else(|| {
+            let told = Written::of(tell(&*self.alike.game, &self.state, &glimpse, lang));
+            lines.push(Line { lang, glimpse, told, next: None });
+            lines.len() - 1
+        });
+        let Line { told, next: again, .. } = &mut lines[place];
+        let write = || Written::of(Told { next: true, ..Told::clone(told) });
+        let told = if next { again.get_or_insert_with(write).clone() } else { told.clone() };
+        self.lines.set(remembered);
         Some(told)
     }
 
@@ -297,7 +304,7 @@ impl<G: Playable> Desk for Seated<G> {
         }
     }
 
-    fn moves(&self, seat: Seat, lang: Lang) -> Vec<Arc<MoveInfo>> {
+    fn moves(&self, seat: Seat, lang: Lang) -> Vec<Written<MoveInfo>> {
         let mut moves = Vec::new();
         self.alike.game.moves(&self.state, seat, &mut moves);
         self.alike.describe(&self.state, &moves, lang)
@@ -341,11 +348,11 @@ impl<G: Playable> Desk for Seated<G> {
         self.say(lang, self.alike.game.say_prompt(&self.alike.game.view(&self.state, who)))
     }
 
-    fn told(&self, who: Observer, lang: Lang) -> Vec<Told> {
+    fn told(&self, who: Observer, lang: Lang) -> Vec<Written<Told>> {
         self.told_from(who, lang, 0)
     }
 
-    fn told_lately(&self, who: Observer, lang: Lang, moves: usize) -> Vec<Told> {
+    fn told_lately(&self, who: Observer, lang: Lang, moves: usize) -> Vec<Written<Told>> {
         self.told_from(who, lang, self.begin_of_last(moves))
     }
 
@@ -518,7 +525,7 @@ mod tests {
         assert_eq!(told.iter().filter(|line| line.next).count(), 2);
         let mut lately = desk.told_lately(Observer::Spectator, Lang::En, 2);
         assert!(!lately[0].next && lately.len() < told.len());
-        lately[0].next = true;
+        lately[0] = Written::of(Told { next: true, ..Told::clone(&lately[0]) });
         assert!(told.ends_with(&lately), "the last two of the three");
         desk.forget_but(1);
         assert_eq!(

@@ -1,5 +1,8 @@
 //! JSON that is written once and only copied from then on.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -40,5 +43,52 @@ impl Serialize for Json {
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Self::of(&Value::deserialize(deserializer)?))
+    }
+}
+
+/// Something that is told to many and again, with its JSON. A copy of it is no more than a pointer.
+#[derive(Debug)]
+pub struct Written<T>(Arc<(T, Json)>);
+
+impl<T: Serialize> Written<T> {
+    /// Writes something down.
+    #[must_use]
+    pub fn of(thing: T) -> Self {
+        let json = Json::of(&thing);
+        Self(Arc::new((thing, json)))
+    }
+}
+
+impl<T> Clone for Written<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<T> Deref for Written<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0.0
+    }
+}
+
+impl<T: PartialEq> PartialEq for Written<T> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq> Eq for Written<T> {}
+
+impl<T> Serialize for Written<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.1.serialize(serializer)
+    }
+}
+
+impl<'de, T: Serialize + Deserialize<'de>> Deserialize<'de> for Written<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self::of(T::deserialize(deserializer)?))
     }
 }

@@ -28,7 +28,7 @@ pub mod ts;
 mod workshop;
 
 pub use desk::{Chance, Desk, Told, TryError, reopen, seat_desk, verify, walk};
-pub use json::Json;
+pub use json::{Json, Written};
 pub use lesson::{Beat, Forbidden, Scene, Wanted, lesson};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 pub use question::{Asked, Question};

@@ -9,17 +9,17 @@
 )]
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use karczma_kernel::{Lang, Names, Phrase, Words};
+use rustc_hash::FxHashMap;
 
 /// How many phrases a thread remembers of a game before it begins anew.
 const REMEMBERED_MAX: usize = 4096;
 
-type Said = HashMap<(&'static str, Lang), HashMap<Phrase, Box<str>>>;
+type Said = FxHashMap<(&'static str, Lang), FxHashMap<Phrase, Box<str>>>;
 
 thread_local! {
-    static SAID: RefCell<Said> = RefCell::new(HashMap::new());
+    static SAID: RefCell<Said> = RefCell::new(Said::default());
 }
 
 /// Says a phrase of a game, or says it again.

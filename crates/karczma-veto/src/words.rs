@@ -43,7 +43,7 @@ impl Veto {
     }
 
     fn say_picked(&self, picked: Picked) -> Phrase {
-        let of = |key: &str, card: CardId| Phrase::new(key).with("card", self.name(card));
+        let of = |key: &'static str, card: CardId| Phrase::new(key).with("card", self.name(card));
         match picked {
             Picked::Card(named) => copy(of("pick-card", named.card), named),
             Picked::Design(card) => of("pick-design", card),
@@ -73,8 +73,8 @@ impl Words for Veto {
     }
 
     fn say_move(&self, chosen: &Move) -> Phrase {
-        let of = |key: &str, card: CardId| Phrase::new(key).with("card", self.name(card));
-        let pair = |key: &str, one: Named, other: Named| {
+        let of = |key: &'static str, card: CardId| Phrase::new(key).with("card", self.name(card));
+        let pair = |key: &'static str, one: Named, other: Named| {
             copy(of(key, one.card), one).with("other", self.name(other.card))
         };
         match *chosen {
@@ -118,7 +118,7 @@ impl Words for Veto {
     }
 
     fn say_glimpse(&self, glimpse: &Glimpse) -> Phrase {
-        let seen = |key: &str, card: &Hidden<CardId>| match card {
+        let seen = |key: &'static str, card: &Hidden<CardId>| match card {
             Hidden::Known(card) => Phrase::new(key).with("card", self.name(*card)),
             Hidden::Secret(_) => Phrase::new(format!("{key}-hidden")),
         };

@@ -1,5 +1,7 @@
 //! Events, as they would stand in a chronicle.
 
+use std::borrow::Cow;
+
 use karczma_kernel::{Hidden, Phrase};
 
 use super::{card, cards, faction, parts, side, suit};
@@ -13,7 +15,7 @@ use crate::moves::ShotKind;
 use crate::state::Verdict;
 
 /// A sentence about cards that the observer may or may not see: `key` or `key-hidden`.
-fn about(key: &str, whose: Side, seen: &Hidden<CardSet>) -> Phrase {
+fn about(key: &'static str, whose: Side, seen: &Hidden<CardSet>) -> Phrase {
     let phrase = match seen {
         Hidden::Known(known) => {
             Phrase::new(key).with("cards", cards(*known)).with("n", i64::from(known.len()))
@@ -24,7 +26,7 @@ fn about(key: &str, whose: Side, seen: &Hidden<CardSet>) -> Phrase {
 }
 
 /// A sentence about one figure.
-fn of(game: &AnnoDomini, key: &str, who: Who) -> Phrase {
+fn of(game: &AnnoDomini, key: impl Into<Cow<'static, str>>, who: Who) -> Phrase {
     Phrase::new(key).with("who", game.name_of(who))
 }
 
@@ -98,9 +100,9 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Activated(who) => of(game, "news-activated", *who),
         What::Ended(who) => of(game, "news-ended", *who),
         What::Idle(who) => of(game, "news-idle", *who),
-        What::Deed(who, deed) => of(game, &format!("deed-{}", deed.key()), *who),
+        What::Deed(who, deed) => of(game, format!("deed-{}", deed.key()), *who),
         What::Moved(who, field, gait) => {
-            of(game, &format!("gait-{}", gait.key()), *who).with("field", field.to_string())
+            of(game, format!("gait-{}", gait.key()), *who).with("field", field.to_string())
         }
         What::Left(who, edge) => of(game, "news-left", *who).with("edge", edge.to_string()),
         What::Door(edge, state) => Phrase::new("news-door")
@@ -110,7 +112,7 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Halted(who) => of(game, "news-halted", *who),
         What::Lost(who) => of(game, "news-lost", *who),
         What::Mark(who, mark, on) => {
-            of(game, &format!("mark-{}{}", mark.key(), if *on { "" } else { "-off" }), *who)
+            of(game, format!("mark-{}{}", mark.key(), if *on { "" } else { "-off" }), *who)
         }
         What::UncleEnded => Phrase::new("news-uncle-ended"),
         What::Wounded(who, wounds, total) => {

@@ -1,5 +1,7 @@
 //! What the table waits for.
 
+use std::borrow::Cow;
+
 use karczma_kernel::Phrase;
 
 use super::side;
@@ -38,15 +40,15 @@ pub(super) fn say(game: &AnnoDomini, view: &View) -> Phrase {
     }
 }
 
-fn asks(key: &str, whose: Side) -> Phrase {
+fn asks(key: impl Into<Cow<'static, str>>, whose: Side) -> Phrase {
     Phrase::new(key).with("side", side(whose))
 }
 
 fn step(table: &Table) -> Phrase {
     let key = format!("prompt-{}", table.step.key());
     match table.step {
-        Step::Faction => asks(&key, Side::Red),
-        Step::First => asks(&key, table.initiative),
+        Step::Faction => asks(key, Side::Red),
+        Step::First => asks(key, table.initiative),
         Step::Bands | Step::Discard | Step::Over => Phrase::new(key),
         Step::Leaders
         | Step::Carrier
@@ -60,7 +62,7 @@ fn step(table: &Table) -> Phrase {
         | Step::Combat
         | Step::Morale
         | Step::Words
-        | Step::Poison => asks(&key, table.on_turn),
+        | Step::Poison => asks(key, table.on_turn),
     }
 }
 

@@ -100,7 +100,7 @@ pub(super) fn target(target: Target) -> Phrase {
 
 /// What an effect does.
 fn effect(effect: Effect) -> Phrase {
-    let counted = |key: &str, count: u8| Phrase::new(key).with("n", number(count));
+    let counted = |key: &'static str, count: u8| Phrase::new(key).with("n", number(count));
     match effect {
         Effect::Dice(n) => counted("effect-dice", n),
         Effect::FewerDice(n) => counted("effect-fewer-dice", n),
@@ -169,7 +169,7 @@ fn penalty(penalty: Penalty) -> Phrase {
 }
 
 fn condition(condition: &Condition) -> Phrase {
-    let counted = |key: &str, count: u8| Phrase::new(key).with("n", number(count));
+    let counted = |key: &'static str, count: u8| Phrase::new(key).with("n", number(count));
     match condition {
         Condition::Control(at) => Phrase::new("condition-control").with("district", district(*at)),
         Condition::Units(at) => {

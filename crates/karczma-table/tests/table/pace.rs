@@ -23,11 +23,13 @@ fn hall() -> Hall {
 }
 
 fn positions(step: &Step, index: usize) -> Vec<&Position> {
-    let of = |message| match message {
-        &ToClient::Position(ref position) => Some(&**position),
-        _ => None,
-    };
-    heard(step, index).into_iter().filter_map(of).collect()
+    let mut found = Vec::new();
+    for message in heard(step, index) {
+        if let ToClient::Position(position) = message {
+            found.push(&**position);
+        }
+    }
+    found
 }
 
 /// Who is asked next hears at once; the others when they have had time to look, and of all moves since.
@@ -84,7 +86,8 @@ fn the_chronicle_does_not_depend_on_the_tempo() {
                 for position in positions(step, index) {
                     assert!(last[index].is_none() || position.since == last[index]);
                     last[index] = Some(position.seq);
-                    told[index].extend(position.told.iter().map(|line| Told { next: false, ..line.clone() }));
+                    told[index]
+                        .extend(position.told.iter().map(|line| Told { next: false, ..Told::clone(line) }));
                 }
             }
         };

@@ -5,7 +5,7 @@ use karczma_kernel::{Lang, Observer};
 use karczma_table::{
     Ask, FromClient, Input, Phase, Problem, SeatKind, Settings, Spectators, Table, ToClient,
 };
-use karczma_tavern::reopen;
+use karczma_tavern::{Told, Written, reopen};
 use serde_json::json;
 
 #[test]
@@ -82,7 +82,7 @@ fn whoever_comes_back_is_told_what_they_missed() {
         let (_, _, step) = hall.play(rank);
         let mut lines = position(&step, 0).unwrap().told.clone();
         // Told with others at once, the first line of a move says that it is another move's.
-        lines[0].next = !told.is_empty();
+        lines[0] = next(&lines[0], !told.is_empty());
         told.extend(lines);
     }
     hall.leave(0);
@@ -94,8 +94,13 @@ fn whoever_comes_back_is_told_what_they_missed() {
     let step = hall.say(0, FromClient::Look { have: Some(0) });
     let whole = self::position(&step, 0).unwrap();
     assert_eq!(whole.since, None);
-    told[0].next = true;
+    told[0] = next(&told[0], true);
     assert!(whole.told.len() > told.len() && whole.told.ends_with(&told));
+}
+
+/// A line that begins another move than the one before it, or does not.
+fn next(line: &Told, next: bool) -> Written<Told> {
+    Written::of(Told { next, ..line.clone() })
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What is in a deck, and which rules of construction it breaks.
 
+use std::borrow::Cow;
+
 use karczma_kernel::{BothLanguages, Broken, Checked, Flaw, Phrase, Section, Sheet, Tally, TallyRow, Words};
 
 use super::Bench;
@@ -32,7 +34,7 @@ pub(super) fn check(bench: &Bench, sheet: &Sheet, format: Option<Format>) -> Che
     }
 }
 
-fn said(key: &str) -> BothLanguages {
+fn said(key: impl Into<Cow<'static, str>>) -> BothLanguages {
     let phrase = Phrase::new(key);
     BothLanguages::of(|lang| Veto::lexicon().say(lang, &phrase, &|seat| seat.to_string()))
 }
@@ -41,7 +43,7 @@ fn sections(bench: &Bench, deck: &Deck) -> Vec<Section> {
     let once = |cards: &[CardId]| -> Copies { cards.iter().map(|&card| (card, 1)).collect() };
     let section = |id: &str, cards: &Copies| Section {
         id: id.to_owned(),
-        title: said(&format!("section-{id}")),
+        title: said(format!("section-{id}")),
         cards: bench.copies(cards),
     };
     vec![
@@ -54,11 +56,8 @@ fn sections(bench: &Bench, deck: &Deck) -> Vec<Section> {
 
 /// The numbers about a deck, each kind under its title.
 fn tallies(summary: &Summary) -> Vec<Tally> {
-    let tally = |id: &str, rows: Vec<TallyRow>| Tally {
-        id: id.to_owned(),
-        title: said(&format!("tally-{id}")),
-        rows,
-    };
+    let tally =
+        |id: &str, rows: Vec<TallyRow>| Tally { id: id.to_owned(), title: said(format!("tally-{id}")), rows };
     let row = |id: &str, title: BothLanguages, count: usize| TallyRow {
         id: id.to_owned(),
         title,
@@ -78,7 +77,7 @@ fn tallies(summary: &Summary) -> Vec<Tally> {
     let rarity = |(rarity, &count): (&Rarity, &usize)| {
         row(rarity.word(), BothLanguages::of(|lang| rarity_name(*rarity, lang).to_owned()), count)
     };
-    let sum = |id: &str, count: i32| TallyRow { id: id.to_owned(), title: said(&format!("sum-{id}")), count };
+    let sum = |id: &str, count: i32| TallyRow { id: id.to_owned(), title: said(format!("sum-{id}")), count };
     let mut factions: Vec<TallyRow> = Faction::ALL.iter().zip(&summary.factions).map(crest).collect();
     factions.push(row("none", said("sum-factionless"), summary.factionless));
     let size = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);

@@ -132,7 +132,7 @@ fn heard<G: Playable + Knowledge>(app: &mut App<G>, event: Event) -> Result<Flow
 /// Says, on the ordinary screen, where the game lies and how to go on.
 fn farewell<G: Playable + Knowledge>(args: &PlayArgs, app: &App<G>, aside: Option<PathBuf>) {
     let path = app.session().keeper().path().display().to_string();
-    let say = |key: &str, name: &'static str, value: &str| {
+    let say = |key: &'static str, name: &'static str, value: &str| {
         println!("{}", words::say(app.lang(), &Phrase::new(key).with(name, value)));
     };
     if app.session().outcome().is_some() {

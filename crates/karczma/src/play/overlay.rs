@@ -107,7 +107,7 @@ fn name<G: Playable + Knowledge>(app: &App<G>, seat: Seat) -> String {
 }
 
 fn game_word<G: Playable>(lang: Lang, key: &str) -> String {
-    G::lexicon().say(lang, &Phrase::new(key), &|seat| seat.to_string())
+    G::lexicon().say(lang, &Phrase::new(key.to_owned()), &|seat| seat.to_string())
 }
 
 fn help<G: Playable + Knowledge>(app: &App<G>) -> Text {

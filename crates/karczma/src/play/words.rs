@@ -14,7 +14,7 @@ pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
 
 /// Says a phrase without arguments.
 pub(crate) fn word(lang: Lang, key: &str) -> String {
-    say(lang, &Phrase::new(key))
+    say(lang, &Phrase::new(key.to_owned()))
 }
 
 #[cfg(test)]
