@@ -34,6 +34,9 @@ pub struct TableKey(pub i64);
 /// How many jobs are put into one transaction at most.
 const GROUP_MAX: usize = 1024;
 
+/// How often others may put something in before a group is written.
+const YIELDS: usize = 2;
+
 /// How long entries wait in the journal before they are carried over, if they are few.
 const CARRY: Duration = Duration::from_secs(20);
 
@@ -259,7 +262,7 @@ impl Writer {
             let idle = self.round.is_none() && lock(&self.waiting).len() == 0;
             tokio::select! {
                 biased;
-                found = queue.recv_many(&mut group, GROUP_MAX) => if found == 0 { break },
+                found = Self::gather(&mut queue, &mut group) => if !found { break },
                 () = sleep_until(self.carry_due), if !idle => {
                     self.carry().await;
                     continue;
@@ -276,6 +279,24 @@ impl Writer {
         if let Some(Some(job)) = last {
             let _ = job.done.send(Ok(None));
         }
+    }
+
+    /// Waits for something to write. Then everybody who is about to write something too may put it in: that costs next to
+    /// nothing where nobody is, and on a busy server flushing the disk costs as much for many moves as for one.
+    async fn gather(queue: &mut mpsc::Receiver<Job>, group: &mut Vec<Job>) -> bool {
+        // Something may have been taken in before, when it was time to carry something over.
+        if group.is_empty() && queue.recv_many(group, GROUP_MAX).await == 0 {
+            return false;
+        }
+        for _ in 0..YIELDS {
+            tokio::task::yield_now().await;
+            while group.len() < GROUP_MAX
+                && let Ok(job) = queue.try_recv()
+            {
+                group.push(job);
+            }
+        }
+        true
     }
 
     /// Writes a group and answers everybody.
