@@ -43,8 +43,14 @@ const CARRY: Duration = Duration::from_secs(20);
 /// So many entries in the journal are carried over at once.
 const CARRY_MAX: usize = 4096;
 
-/// How many are carried over in one transaction: moves that come meanwhile wait for it.
-const CARRY_STEP: usize = 512;
+/// How many are carried over in one transaction, for which moves that come meanwhile wait.
+const CARRY_STEP: usize = 128;
+
+/// How many on a busy server, where many moves wait for each other anyway.
+const CARRY_STEP_BUSY: usize = 512;
+
+/// So many jobs in a group make a server busy.
+const BUSY: usize = 16;
 
 /// How many entries one statement inserts.
 const INSERT_MAX: usize = 64;
@@ -118,6 +124,7 @@ impl Log {
             journal_last: 0,
             round: None,
             carry_due: Instant::now() + CARRY,
+            carry_step: CARRY_STEP_BUSY,
         };
         writer.recover().await?;
         tokio::spawn(writer.run(queue));
@@ -242,6 +249,8 @@ struct Writer {
     round: Option<Round>,
     /// When the next round begins.
     carry_due: Instant,
+    /// How many entries are carried over next.
+    carry_step: usize,
 }
 
 /// One round of carrying over.
@@ -271,6 +280,7 @@ impl Writer {
             let place = group.iter().position(|job| matches!(job.work, Work::Close));
             // Whatever comes after the last job is not written, and whoever asked for it learns that.
             last = place.map(|place| group.drain(place..).next());
+            self.carry_step = if group.len() < BUSY { CARRY_STEP } else { CARRY_STEP_BUSY };
             self.serve(&mut group).await;
         }
         // A server that starts again has nothing to carry over, and the file is as small as it can be.
@@ -454,8 +464,8 @@ impl Writer {
     async fn carry(&mut self) -> bool {
         let first = Round { until: self.journal_last, from: (TableKey(i64::MIN), 0) };
         let round = self.round.take().unwrap_or(first);
-        let rows = lock(&self.waiting).next(round.from, CARRY_STEP);
-        let until = (rows.len() < CARRY_STEP).then_some(round.until);
+        let rows = lock(&self.waiting).next(round.from, self.carry_step);
+        let until = (rows.len() < self.carry_step).then_some(round.until);
         if let Err(error) = self.carry_over(&rows, until).await {
             tracing::error!(%error, "the journal could not be carried over into the log; it is tried again");
             self.carry_due = Instant::now() + CARRY;
