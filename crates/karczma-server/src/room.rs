@@ -302,7 +302,7 @@ impl Room {
                 _ => written(message),
             };
             for other in self.pages.iter().filter(|other| other.who == *who) {
-                if page.is_some_and(|page| page != other.number) || !other.awaits(message) {
+                if !page.map_or_else(|| other.awaits(message), |page| page == other.number) {
                     continue;
                 }
                 up(&self.hall.metrics.sent);

@@ -268,7 +268,7 @@ impl Writer {
             if self.is_overdue() {
                 self.carry().await;
             }
-            let idle = self.round.is_none() && lock(&self.waiting).len() == 0;
+            let idle = self.is_idle();
             tokio::select! {
                 biased;
                 found = Self::gather(&mut queue, &mut group) => if !found { break },
@@ -284,7 +284,7 @@ impl Writer {
             self.serve(&mut group).await;
         }
         // A server that starts again has nothing to carry over, and the file is as small as it can be.
-        while lock(&self.waiting).len() > 0 && self.carry().await {}
+        while !self.is_idle() && self.carry().await {}
         let _ = self.conn.close().await;
         if let Some(Some(job)) = last {
             let _ = job.done.send(Ok(None));
@@ -455,6 +455,11 @@ impl Writer {
         Ok(())
     }
 
+    /// Is there nothing to carry over?
+    fn is_idle(&self) -> bool {
+        self.round.is_none() && lock(&self.waiting).len() == 0
+    }
+
     /// Has so much gathered in the journal that it cannot wait for a quiet moment?
     fn is_overdue(&self) -> bool {
         lock(&self.waiting).len() >= 2 * CARRY_MAX
@@ -526,7 +531,7 @@ impl Writer {
             lock(&self.waiting).add(&journal::read(*id, text)?);
             self.journal_last = *id;
         }
-        while lock(&self.waiting).len() > 0 {
+        while !self.is_idle() {
             if !self.carry().await {
                 return Err(StoreError::Closed);
             }
