@@ -5,6 +5,7 @@
 //! told. What has gathered is carried over into the log later, table by table, many moves to a page.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::StoreError;
 use super::log::TableKey;
@@ -81,6 +82,11 @@ impl Waiting {
             self.0.remove(&(*table, *seq));
         }
     }
+}
+
+/// Looks at what waits.
+pub(super) fn lock(waiting: &Mutex<Waiting>) -> MutexGuard<'_, Waiting> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

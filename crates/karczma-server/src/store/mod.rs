@@ -3,11 +3,13 @@
 //! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task ([`log`]), which puts
 //! whatever has gathered into one transaction and answers after it is on disk.
 
+mod carry;
 pub mod decks;
 mod journal;
 pub mod lists;
 pub mod log;
 pub mod people;
+mod writer;
 
 use std::fs::File;
 use std::path::Path;
