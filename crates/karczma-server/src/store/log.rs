@@ -5,7 +5,7 @@
 //! [`AppendError::Conflict`] where another has written the same place before. Everything that has gathered while one
 //! transaction was being written goes into the next (group commit), so a busy server writes many moves with one flush.
 //! The lists that people look at ([`super::lists`]) change in the same transaction as the log that they follow from.
-//! On disk an entry is first in the [journal](super::journal), and is carried over into the table of the log a little later.
+//! On disk an entry is first in the journal (`journal.rs`), and is carried over into the table of the log a little later.
 
 use std::sync::{Arc, Mutex};
 
