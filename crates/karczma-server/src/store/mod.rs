@@ -95,13 +95,13 @@ pub enum StoreError {
 
 /// How often what was written is carried over from the write-ahead log into the database itself, at the latest. A page that
 /// was written many times meanwhile is carried over once, and while the disk is busy with it a move takes longer.
-const CARRY: Duration = Duration::from_secs(60);
+const CHECKPOINT: Duration = Duration::from_secs(60);
 
 /// After so many transactions it is carried over before,
-const CARRY_COMMITS: u64 = 32_768;
+const CHECKPOINT_COMMITS: u64 = 32_768;
 
 /// and after so many entries.
-const CARRY_ENTRIES: u64 = 131_072;
+const CHECKPOINT_ENTRIES: u64 = 131_072;
 
 /// A move changes one page or two, and each is written and flushed whole.
 const PAGE_BYTES: u32 = 1024;
@@ -148,8 +148,8 @@ impl Store {
             .bind(SCHEMA)
             .execute(&mut writer)
             .await?;
-        let carrying = carry(SqliteConnection::connect_with(&options).await?, Arc::clone(&metrics));
-        let carrier = tokio::spawn(carrying).abort_handle();
+        let checkpoints = checkpoint(SqliteConnection::connect_with(&options).await?, Arc::clone(&metrics));
+        let carrier = tokio::spawn(checkpoints).abort_handle();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self {
             log: Log::start(writer, pool.clone(), metrics).await?,
@@ -175,12 +175,12 @@ impl Store {
 }
 
 /// Carries pages over beside the writer, so that no move waits for it.
-async fn carry(mut conn: SqliteConnection, metrics: Arc<Metrics>) {
+async fn checkpoint(mut conn: SqliteConnection, metrics: Arc<Metrics>) {
     let count = || [&metrics.commits, &metrics.entries].map(|count| count.load(Ordering::Relaxed));
     loop {
-        let ([commits, entries], due) = (count(), Instant::now() + CARRY);
+        let ([commits, entries], due) = (count(), Instant::now() + CHECKPOINT);
         let much = |[now_commits, now_entries]: [u64; 2]| {
-            now_commits - commits >= CARRY_COMMITS || now_entries - entries >= CARRY_ENTRIES
+            now_commits - commits >= CHECKPOINT_COMMITS || now_entries - entries >= CHECKPOINT_ENTRIES
         };
         while Instant::now() < due && !much(count()) {
             tokio::time::sleep(Duration::from_secs(1)).await;
