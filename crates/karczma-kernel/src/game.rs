@@ -33,7 +33,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What happened, whole.
     type Event: Clone + Debug + Cites + Send + Sync;
     /// What one observer sees of an event.
-    type Glimpse: Clone + Eq + Debug + Cites + Serialize + Send + Sync;
+    type Glimpse: Clone + Eq + Hash + Debug + Cites + Serialize + Send + Sync;
     /// All that one observer may know, and nothing else.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
     /// Why a move is not allowed: one variant a reason, each bound to its rule.

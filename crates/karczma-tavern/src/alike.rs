@@ -1,4 +1,5 @@
-//! Tables that are set alike share what never changes: the game's immutable part, and how its moves are called.
+//! Tables that are set alike share what never changes: the game's immutable part, and how its moves and what happens
+//! are put into words.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -7,23 +8,47 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use karczma_kernel::{Lang, Playable};
 use serde_json::Value;
 
-use crate::desk::table;
+use crate::desk::{Told, table, tell};
 use crate::json::Written;
 use crate::menu::{MoveInfo, OptionError, describe_move};
+use crate::remembered::Remembered;
 
-/// How many moves are remembered in each language for every table that shares them, before they are forgotten and
-/// remembered anew: a few kilobytes a table.
+/// How many moves, and how many lines of the chronicle, are remembered in each language for every table that shares
+/// them: a few kilobytes a table.
 const REMEMBERED_EACH: usize = 32;
 
-/// How many moves are remembered at most.
+/// How many are remembered at most.
 const REMEMBERED_MAX: usize = 4096;
 
 /// What tables that are set alike share.
 pub(crate) struct Alike<G: Playable> {
     /// The game's immutable part.
     pub(crate) game: Arc<G>,
-    /// How moves are called, by language: those whose words name no player, and are the same at every table.
-    described: Mutex<[BTreeMap<G::Move, Written<MoveInfo>>; Lang::ALL.len()]>,
+    /// How moves are called: those whose words name no player, and are the same at every table.
+    described: Mutex<Remembered<G::Move, Written<MoveInfo>>>,
+    /// What is told of what somebody sees: likewise.
+    told: Mutex<Remembered<G::Glimpse, Line>>,
+}
+
+/// What is told of something that happened.
+struct Line {
+    told: Written<Told>,
+    /// The same where it begins another move than the line before it.
+    next: Option<Written<Told>>,
+}
+
+impl Line {
+    fn new(told: Told) -> Self {
+        Self { told: Written::of(told), next: None }
+    }
+
+    fn read(&mut self, next: bool) -> Written<Told> {
+        if !next {
+            return self.told.clone();
+        }
+        let write = || Written::of(Told { next, ..Told::clone(&self.told) });
+        self.next.get_or_insert_with(write).clone()
+    }
 }
 
 /// By the game and its options, what the tables that are played now share.
@@ -34,7 +59,7 @@ static SETTINGS: Mutex<Settings> = Mutex::new(Settings::new());
 impl<G: Playable> Alike<G> {
     /// What one table has for itself.
     pub(crate) fn alone(game: G) -> Arc<Self> {
-        Arc::new(Self { game: Arc::new(game), described: Mutex::default() })
+        Arc::new(Self { game: Arc::new(game), described: Mutex::default(), told: Mutex::default() })
     }
 
     /// What all tables with these options share.
@@ -52,6 +77,11 @@ impl<G: Playable> Alike<G> {
         Ok(made)
     }
 
+    /// How much is remembered.
+    fn most(self: &Arc<Self>) -> usize {
+        (Arc::strong_count(self) * REMEMBERED_EACH).min(REMEMBERED_MAX)
+    }
+
     /// Moves as buttons show them.
     pub(crate) fn describe(
         self: &Arc<Self>,
@@ -59,23 +89,38 @@ impl<G: Playable> Alike<G> {
         moves: &[G::Move],
         lang: Lang,
     ) -> Vec<Written<MoveInfo>> {
-        let most = (Arc::strong_count(self) * REMEMBERED_EACH).min(REMEMBERED_MAX);
         let mut described = lock(&self.described);
-        let described = &mut described[lang as usize];
         let mut describe = |chosen: &G::Move| {
-            if let Some(known) = described.get(chosen) {
+            if let Some(known) = described.get(lang, chosen) {
                 return known.clone();
             }
             let made = Written::of(describe_move(&*self.game, state, chosen, lang));
             if self.game.say_move(chosen).is_common() {
-                if described.len() >= most {
-                    described.clear();
-                }
-                described.insert(chosen.clone(), made.clone());
+                described.keep(lang, chosen.clone(), made.clone(), self.most());
             }
             made
         };
         moves.iter().map(&mut describe).collect()
+    }
+
+    /// What is told to somebody who sees this of an event; `next`: it belongs to another move than the line before it.
+    pub(crate) fn tell(
+        self: &Arc<Self>,
+        state: &G::State,
+        glimpse: G::Glimpse,
+        lang: Lang,
+        next: bool,
+    ) -> Written<Told> {
+        let mut told = lock(&self.told);
+        if let Some(line) = told.get(lang, &glimpse) {
+            return line.read(next);
+        }
+        let mut line = Line::new(tell(&*self.game, state, &glimpse, lang));
+        let read = line.read(next);
+        if self.game.say_glimpse(&glimpse).is_common() {
+            told.keep(lang, glimpse, line, self.most());
+        }
+        read
     }
 }
 
@@ -87,7 +132,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
     use crate::games;
-    use karczma_kernel::{Fast, Fate, Pending, Purpose, Quiet};
+    use karczma_kernel::{Fast, Fate, Observer, Pending, Purpose};
     use karczma_niet::Niet;
     use serde_json::json;
 
@@ -98,7 +143,7 @@ mod tests {
         assert!(Arc::ptr_eq(&three, &also_three) && !Arc::ptr_eq(&three, &four));
     }
 
-    /// A move that is remembered is described as if it were not: in every game, move by move of random games.
+    /// What is remembered is said as if it were not: in every game, move by move of random games.
     #[test]
     fn what_is_remembered_is_what_would_be_said() {
         fn try_out<G: Playable>() {
@@ -107,7 +152,8 @@ mod tests {
             for seed in 0..3 {
                 let mut fate = Fast::new(seed);
                 let (game, mut moves) = (&*alike.game, Vec::new());
-                let mut state = game.start(&mut fate, &mut Quiet);
+                let mut events = Vec::new();
+                let mut state = game.start(&mut fate, &mut events);
                 while let Pending::Decide(asked) = game.pending(&state) {
                     let seat = asked.first().unwrap();
                     moves.clear();
@@ -119,7 +165,15 @@ mod tests {
                         );
                     }
                     let chosen = moves[fate.below(moves.len() as u32, Purpose("choice")) as usize].clone();
-                    game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+                    game.perform(&mut state, seat, &chosen, &mut fate, &mut events);
+                    for glimpse in
+                        events.drain(..).filter_map(|event| game.glimpse(&event, Observer::Seat(seat)))
+                    {
+                        for (lang, next) in [(Lang::En, false), (Lang::Pl, true)] {
+                            let said = Told { next, ..tell(game, &state, &glimpse, lang) };
+                            assert_eq!(*alike.tell(&state, glimpse.clone(), lang, next), said);
+                        }
+                    }
                 }
             }
         }

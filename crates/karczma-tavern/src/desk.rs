@@ -1,11 +1,10 @@
 //! A running game behind text and JSON: for those who cannot know its types.
 
 use std::borrow::Cow;
-use std::cell::Cell;
 
 use karczma_kernel::record::{Record, RecordError, Replay, Verified};
 use karczma_kernel::{
-    BothLanguages, Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Playable,
+    BothLanguages, Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Phrase, Playable,
     Purpose, Quiet, ReadError, Recorder, Seat, SeatSet, Span, Tape, TapeError,
 };
 use serde::{Deserialize, Serialize};
@@ -206,22 +205,11 @@ struct Seated<G: Playable> {
     events: Vec<G::Event>,
     /// Which event is the first of each move made here.
     begins: Vec<usize>,
-    /// By event, what was told of it: most observers are told the same.
-    lines: Cell<Vec<Vec<Line<G>>>>,
-}
-
-/// What whoever reads this language, and sees this of an event, is told of it.
-struct Line<G: Playable> {
-    lang: Lang,
-    glimpse: G::Glimpse,
-    told: Written<Told>,
-    /// The same where it begins another move than the line before it.
-    next: Option<Written<Told>>,
 }
 
 impl<G: Playable> Seated<G> {
     const fn new(alike: Arc<Alike<G>>, state: G::State, events: Vec<G::Event>) -> Self {
-        Self { alike, state, events, begins: Vec::new(), lines: Cell::new(Vec::new()) }
+        Self { alike, state, events, begins: Vec::new() }
     }
 
     /// Which event is the first of the last `moves` moves.
@@ -237,36 +225,15 @@ impl<G: Playable> Seated<G> {
             while begins.next_if(|begin| **begin <= index).is_some() {
                 next = !told.is_empty();
             }
-            if let Some(one) = self.tell(index, who, lang, next) {
-                told.push(one);
+            if let Some(glimpse) = self.alike.game.glimpse(&self.events[index], who) {
+                told.push(self.alike.tell(&self.state, glimpse, lang, next));
                 next = false;
             }
         }
         told
     }
 
-    /// Tells an event to an observer, if they may know of it.
-    fn tell(&self, event: usize, who: Observer, lang: Lang, next: bool) -> Option<Written<Told>> {
-        let glimpse = self.alike.game.glimpse(&self.events[event], who)?;
-        let mut remembered = self.lines.take();
-        if remembered.len() <= event {
-            remembered.resize_with(self.events.len(), Vec::new);
-        }
-        let lines = &mut remembered[event];
-        let known = lines.iter().position(|line| line.lang == lang && line.glimpse == glimpse);
-        let place = known.unwrap_or_else(|| {
-            let told = Written::of(tell(&*self.alike.game, &self.state, &glimpse, lang));
-            lines.push(Line { lang, glimpse, told, next: None });
-            lines.len() - 1
-        });
-        let Line { told, next: again, .. } = &mut lines[place];
-        let write = || Written::of(Told { next: true, ..Told::clone(told) });
-        let told = if next { again.get_or_insert_with(write).clone() } else { told.clone() };
-        self.lines.set(remembered);
-        Some(told)
-    }
-
-    fn say(&self, lang: Lang, phrase: karczma_kernel::Phrase) -> String {
+    fn say(&self, lang: Lang, phrase: Phrase) -> String {
         said::say::<G>(lang, phrase, &|seat| self.alike.game.seat_name(&self.state, seat))
     }
 
@@ -361,8 +328,6 @@ impl<G: Playable> Desk for Seated<G> {
         self.events.drain(..forgotten);
         self.begins.drain(..self.begins.len().saturating_sub(kept));
         self.begins.iter_mut().for_each(|begin| *begin -= forgotten);
-        let lines = self.lines.get_mut();
-        lines.drain(..forgotten.min(lines.len()));
     }
 
     fn reveals(&self, seat: Seat, text: &str, seed: u64) -> bool {

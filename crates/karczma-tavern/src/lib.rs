@@ -22,6 +22,7 @@ mod json;
 mod lesson;
 mod menu;
 mod question;
+mod remembered;
 mod said;
 #[cfg(feature = "ts")]
 pub mod ts;

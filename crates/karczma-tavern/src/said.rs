@@ -3,23 +3,21 @@
 //! A busy table says the same few hundred sentences over and over: which card was played, who took the trick. Making
 //! one takes microseconds, remembering it a fraction of one. Only short phrases that name no player are remembered, since
 //! every table calls its players differently.
-#![expect(
-    clippy::disallowed_types,
-    reason = "a store of what was said, each thread its own: it is looked up and never gone through"
-)]
+#![expect(clippy::disallowed_types, reason = "a store of what was said, each thread its own")]
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use karczma_kernel::{Lang, Names, Phrase, Words};
-use rustc_hash::FxHashMap;
+
+use crate::remembered::Remembered;
 
 /// How many phrases a thread remembers of a game before it begins anew.
 const REMEMBERED_MAX: usize = 4096;
 
-type Said = FxHashMap<(&'static str, Lang), FxHashMap<Phrase, Box<str>>>;
-
 thread_local! {
-    static SAID: RefCell<Said> = RefCell::new(Said::default());
+    static SAID: RefCell<BTreeMap<&'static str, Remembered<Phrase, Box<str>>>> =
+        const { RefCell::new(BTreeMap::new()) };
 }
 
 /// Says a phrase of a game, or says it again.
@@ -28,15 +26,12 @@ pub(crate) fn say<G: Words>(lang: Lang, phrase: Phrase, names: Names<'_>) -> Str
         return G::lexicon().say(lang, &phrase, names);
     }
     SAID.with_borrow_mut(|said| {
-        let said = said.entry((G::ID, lang)).or_default();
-        if let Some(words) = said.get(&phrase) {
+        let said = said.entry(G::ID).or_default();
+        if let Some(words) = said.get(lang, &phrase) {
             return words.to_string();
         }
         let words = G::lexicon().say(lang, &phrase, names);
-        if said.len() >= REMEMBERED_MAX {
-            said.clear();
-        }
-        said.insert(phrase, words.as_str().into());
+        said.keep(lang, phrase, words.as_str().into(), REMEMBERED_MAX);
         words
     })
 }
