@@ -28,6 +28,7 @@ mod config;
 pub mod hall;
 mod http;
 pub mod metrics;
+pub mod outbox;
 pub mod room;
 mod serve;
 pub mod store;

@@ -9,15 +9,14 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
 use karczma_kernel::{Lang, Seat};
 use karczma_table::{Ask, Deed, FromClient, Input, Person, Step, Table, ToClient};
 use tokio::sync::mpsc::{self, WeakSender};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::chance::now_ms;
 use crate::hall::Hall;
 use crate::metrics::{down, up};
+use crate::outbox::{self, Outbox};
 use crate::store::lists::Listing;
 use crate::store::log::TableKey;
 
@@ -70,14 +69,14 @@ pub struct Join {
     pub lang: Lang,
     /// The last position that the page has.
     pub have: Option<u32>,
-    /// Where messages for the page go; closed when the page is to be closed.
-    pub outbox: mpsc::Sender<Utf8Bytes>,
+    /// Where messages for the page go; dropped when the page is to be closed.
+    pub outbox: Outbox,
 }
 
 struct Page {
     number: u64,
     who: Person,
-    outbox: mpsc::Sender<Utf8Bytes>,
+    outbox: Outbox,
     /// The sequence number of the last move that it made.
     moved: Option<u32>,
 }
@@ -289,35 +288,23 @@ impl Room {
         Ok(())
     }
 
-    /// Each message is written as JSON once, however many pages it goes to.
-    fn tell(&mut self, work: &Work) {
-        let mut last: Option<(&ToClient, Utf8Bytes)> = None;
-        let mut slow = Vec::new();
-        for (page, who, message) in &work.sends {
-            let text = match &last {
-                // What everybody is told alike comes once for each of them.
-                Some((same, text)) if matches!(message, ToClient::People(_)) && *same == message => {
-                    text.clone()
-                }
-                _ => written(message),
-            };
-            for other in self.pages.iter().filter(|other| other.who == *who) {
-                if !page.map_or_else(|| other.awaits(message), |page| page == other.number) {
-                    continue;
-                }
-                up(&self.hall.metrics.sent);
-                if other.outbox.try_send(text.clone()).is_err() {
-                    slow.push(other.number);
+    /// All that a page is told goes out together.
+    fn tell(&self, work: &Work) {
+        let mut frames = FRAMES.take();
+        for page in &self.pages {
+            frames.clear();
+            for (only, who, message) in &work.sends {
+                let meant = only.map_or_else(|| page.awaits(message), |only| only == page.number);
+                if meant && *who == page.who {
+                    up(&self.hall.metrics.sent);
+                    outbox::frame(message, &mut frames);
                 }
             }
-            last = Some((message, text));
-        }
-        // Whoever does not keep up is let go: the page finds its outbox closed, goes, comes back and is told everything.
-        for page in slow {
-            if let Some(page) = self.pages.iter_mut().find(|other| other.number == page) {
-                page.outbox = mpsc::channel(1).0;
+            if !frames.is_empty() {
+                page.outbox.send(&frames);
             }
         }
+        FRAMES.set(frames);
     }
 
     /// Lets a bot think, unless it does already.
@@ -349,19 +336,8 @@ impl Room {
 }
 
 thread_local! {
-    /// Where messages are written before it is known how long they are.
-    static SCRATCH: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
-}
-
-/// A message as text, which takes no more memory than it is long.
-fn written(message: &ToClient) -> Utf8Bytes {
-    let mut scratch = SCRATCH.take();
-    scratch.clear();
-    let result = serde_json::to_writer(&mut scratch, message);
-    result.unwrap_or_else(|error| panic!("a message is always JSON: {error}"));
-    let text = Utf8Bytes::try_from(Bytes::copy_from_slice(&scratch));
-    SCRATCH.set(scratch);
-    text.unwrap_or_else(|error| panic!("JSON is always text: {error}"))
+    /// Where messages are written.
+    static FRAMES: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
 impl Work {

@@ -1,11 +1,10 @@
-//! The line to a page: how a websocket is opened, and how texts go out without being copied.
-//!
-//! Positions are most of what a server sends. The library would copy each into a buffer of the page, which then stays as
-//! large as the largest message ever was. So only the frame's header is made here (by the library), and header and text
-//! are handed to the network as they lie.
+//! The line to a page: how a websocket is opened, and how its two ends are read and written apart.
 
 use std::future::Future;
-use std::io::{self, IoSlice};
+use std::io;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
@@ -13,16 +12,16 @@ use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
-use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::trouble::Trouble;
+use crate::outbox::Outlet;
 
 /// The longest message of a page, in bytes: a line of chat in four-byte letters, written with escapes.
 pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
@@ -30,11 +29,8 @@ pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
 /// How much is read at once: more than most messages of a page.
 const READ_BYTES: usize = 1024;
 
-/// The longest header of a frame that is not masked.
-const HEADER_BYTES_MAX: usize = 10;
-
 /// An open websocket.
-pub(super) struct Line(WebSocketStream<TcpStream>);
+pub(super) struct Line(WebSocketStream<Ends>);
 
 impl Line {
     /// What to answer to a request for a websocket, and the line once it has been answered.
@@ -52,9 +48,16 @@ impl Line {
             .max_frame_size(Some(MESSAGE_BYTES_MAX))
             .read_buffer_size(READ_BYTES)
             .write_buffer_size(0);
-        let (stream, read) = (parts.io.into_inner(), parts.read_buf.to_vec());
-        let socket = WebSocketStream::from_partially_read(stream, read, Role::Server, Some(config));
+        let (inlet, outlet) = parts.io.into_inner().into_split();
+        let ends = Ends { inlet, outlet: Arc::new(Outlet::new(outlet)) };
+        let socket =
+            WebSocketStream::from_partially_read(ends, parts.read_buf.to_vec(), Role::Server, Some(config));
         Some(Self(socket.await))
+    }
+
+    /// Where everything goes out.
+    pub(super) fn outlet(&self) -> &Arc<Outlet> {
+        &self.0.get_ref().outlet
     }
 
     /// The next message of the page.
@@ -62,83 +65,46 @@ impl Line {
         self.0.next().await
     }
 
-    /// Sends texts, all with one write if the network takes them.
-    pub(super) async fn send(&mut self, texts: &[Utf8Bytes]) -> io::Result<()> {
-        let headers: Vec<Header> = texts.iter().map(|text| Header::of(text.len())).collect();
-        let parts = headers.iter().zip(texts);
-        let mut slices: Vec<IoSlice<'_>> = parts
-            .flat_map(|(header, text)| [IoSlice::new(header.bytes()), IoSlice::new(text.as_bytes())])
-            .collect();
-        // An answer to a ping that the network has not taken whole goes first.
-        self.0.flush().await.map_err(io::Error::other)?;
-        let mut left = &mut *slices;
-        while !left.is_empty() {
-            let written = self.0.get_mut().write_vectored(left).await?;
-            if written == 0 {
-                return Err(io::ErrorKind::WriteZero.into());
-            }
-            IoSlice::advance_slices(&mut left, written);
-        }
-        Ok(())
-    }
-
     /// Asks whether the page is there.
     pub(super) async fn ping(&mut self) -> Result<(), Error> {
         self.0.send(Message::Ping(Bytes::new())).await
     }
 
-    /// Says goodbye.
+    /// Says goodbye, after all that waits to be sent.
     pub(super) async fn close(&mut self, frame: CloseFrame) -> Result<(), Error> {
-        self.0.send(Message::Close(Some(frame))).await
+        self.0.send(Message::Close(Some(frame))).await?;
+        Ok(self.outlet().flush().await?)
     }
 }
 
-/// The header of a frame that holds a whole text.
-struct Header {
-    bytes: [u8; HEADER_BYTES_MAX],
-    length: usize,
+/// A connection of which the library reads one end, and shares the other with the room.
+struct Ends {
+    inlet: OwnedReadHalf,
+    outlet: Arc<Outlet>,
 }
 
-impl Header {
-    fn of(length: usize) -> Self {
-        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-        let mut bytes = [0; HEADER_BYTES_MAX];
-        let mut rest = &mut bytes[..];
-        let result = header.format(length as u64, &mut rest);
-        result.unwrap_or_else(|error| panic!("ten bytes are enough for any header: {error}"));
-        let length = HEADER_BYTES_MAX - rest.len();
-        Self { bytes, length }
-    }
-
-    fn bytes(&self) -> &[u8] {
-        &self.bytes[..self.length]
+impl AsyncRead for Ends {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.inlet).poll_read(context, buffer)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tokio::net::TcpListener;
+/// What is written waits, if it must, with everything else that goes out.
+impl AsyncWrite for Ends {
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.outlet.send(bytes);
+        Poll::Ready(Ok(bytes.len()))
+    }
 
-    /// Texts around the lengths at which headers grow, more of them at once than the network takes without being read.
-    #[tokio::test]
-    async fn a_client_reads_what_was_sent() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let there = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-        let here = listener.accept().await.unwrap().0;
-        let mut line = Line(WebSocketStream::from_raw_socket(here, Role::Server, None).await);
-        let mut client = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
-        let lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 9_000_000];
-        let texts: Vec<Utf8Bytes> = lengths.iter().map(|&length| "ż".repeat(length / 2).into()).collect();
-        let sent = texts.clone();
-        let sending = tokio::spawn(async move {
-            line.send(&sent).await.unwrap();
-            line.ping().await.unwrap();
-        });
-        for text in texts {
-            assert_eq!(client.next().await.unwrap().unwrap(), Message::Text(text));
-        }
-        assert!(client.next().await.unwrap().unwrap().is_ping());
-        sending.await.unwrap();
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
     }
 }

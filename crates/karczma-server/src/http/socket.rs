@@ -22,11 +22,9 @@ use super::trouble::Trouble;
 use super::{App, Caller};
 use crate::hall::closed;
 use crate::metrics::{down, up};
+use crate::outbox::{Outbox, frame};
 use crate::room::{Join, Knock};
 use crate::serve::Pass as Connection;
-
-/// How many messages wait for a page before it is let go.
-const OUTBOX: usize = 64;
 
 /// How long a page may take to accept what it is sent.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -60,7 +58,7 @@ pub(super) async fn open(
     let (answer, opening) = Line::open(request)?;
     tokio::spawn(async move {
         let Some(line) = opening.await else { return };
-        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let outbox = Outbox::new(Arc::clone(line.outlet()));
         let number = app.hall.page_number();
         let (lang, have) = (asked.lang, asked.have);
         let join = Join { page: number, who: person, name: called, lang, have, outbox };
@@ -69,7 +67,7 @@ pub(super) async fn open(
         }
         let bucket = Bucket::new(app.hall.config.limits.messages);
         let page = Page { app, number, door, line, bucket, strikes: 0 };
-        page.run(inbox).await;
+        page.run().await;
         drop((seat, connection));
     });
     Ok(answer)
@@ -116,8 +114,8 @@ struct Page {
 struct Farewell(CloseCode, &'static str);
 
 impl Page {
-    async fn run(mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) {
-        let farewell = self.converse(&mut inbox).await;
+    async fn run(mut self) {
+        let farewell = self.converse().await;
         let _ = self.door.send(Knock::Part { page: self.number }).await;
         if let Some(Farewell(code, reason)) = farewell {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
@@ -125,23 +123,25 @@ impl Page {
         }
     }
 
-    async fn converse(&mut self, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Option<Farewell> {
+    async fn converse(&mut self) -> Option<Farewell> {
         let every = self.app.hall.config.limits.ping;
         let mut pings = interval_at(Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut closing = self.app.hall.closing.subscribe();
         let mut closed = pin!(closed(&mut closing));
-        let mut letters = Vec::new();
+        let outlet = Arc::clone(self.line.outlet());
+        let mut nudged = pin!(outlet.nudged());
         let mut heard = true;
         loop {
             tokio::select! {
                 biased;
-                count = inbox.recv_many(&mut letters, OUTBOX) => {
-                    if count == 0 {
-                        return Some(Farewell(CloseCode::Again, "come again"));
-                    }
-                    if !self.send(&mut letters).await {
+                () = &mut nudged => {
+                    nudged.set(outlet.nudged());
+                    if !matches!(timeout(PATIENCE, outlet.flush()).await, Ok(Ok(()))) {
                         return None;
+                    }
+                    if outlet.is_closed() {
+                        return Some(Farewell(CloseCode::Again, "come again"));
                     }
                 }
                 message = self.line.hear() => {
@@ -159,7 +159,7 @@ impl Page {
                     if !std::mem::replace(&mut heard, false) {
                         return None;
                     }
-                    if !matches!(timeout(PATIENCE, self.line.ping()).await, Ok(Ok(()))) {
+                    if self.line.ping().await.is_err() {
                         return None;
                     }
                 }
@@ -168,13 +168,6 @@ impl Page {
                 }
             }
         }
-    }
-
-    /// Sends all that has gathered.
-    async fn send(&mut self, letters: &mut Vec<Utf8Bytes>) -> bool {
-        let sent = timeout(PATIENCE, self.line.send(letters)).await;
-        letters.clear();
-        matches!(sent, Ok(Ok(())))
     }
 
     /// Takes in what the page says; false when it has gone.
@@ -200,8 +193,10 @@ impl Page {
             if self.strikes >= STRIKES {
                 return Err(Farewell(CloseCode::Policy, "this is no message of the protocol"));
             }
-            let problem = serde_json::to_string(&ToClient::from(Problem::Garbled)).unwrap_or_default();
-            return Ok(self.send(&mut vec![problem.into()]).await);
+            let mut problem = Vec::new();
+            frame(&ToClient::from(Problem::Garbled), &mut problem);
+            self.line.outlet().send(&problem);
+            return Ok(true);
         };
         let page = self.number;
         Ok(self.door.send(Knock::Say { page, message }).await.is_ok())
