@@ -63,8 +63,6 @@ pub(crate) struct App {
     hashing: Arc<Semaphore>,
     /// Finished games are thought about one at a time.
     reading: Arc<Semaphore>,
-    /// What the password of a login without an account is compared with.
-    nobody: Arc<str>,
 }
 
 /// Who has asked for how much.
@@ -86,9 +84,8 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         tables: Buckets::new(limits.tables),
         pages: Counts::default(),
     });
-    let nobody = people::hash_of_nobody().into();
     let (hashing, reading) = (Arc::new(Semaphore::new(2)), Arc::new(Semaphore::new(1)));
-    let app = App { hall, key, limits, hashing, reading, nobody };
+    let app = App { hall, key, limits, hashing, reading };
     let large = || DefaultBodyLimit::max(RECORD_BYTES_MAX);
     Router::new()
         .route("/api/games", get(games::menu))

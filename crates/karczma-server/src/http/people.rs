@@ -1,5 +1,7 @@
 //! Guests and accounts.
 
+use std::hint::black_box;
+
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -17,6 +19,8 @@ use crate::chance;
 use crate::store::log::AppendError;
 use crate::store::people::Profile;
 use crate::wire::{Credentials, Me, NewMe};
+
+const SALT_BYTES: usize = 16;
 
 /// `GET /api/me`
 pub(super) async fn get(State(app): State<App>, caller: Caller) -> Result<Response, Trouble> {
@@ -63,7 +67,7 @@ pub(super) async fn account(
         return Err(Trouble::HasAccount);
     }
     let hash = guarded(&app, move || {
-        let salt = chance::bytes::<16>();
+        let salt = chance::bytes::<SALT_BYTES>();
         let hash = Argon2::default().hash_password_with_salt(new.password.as_bytes(), &salt);
         hash.map(|hash| hash.to_string()).map_err(|_| Trouble::Inside)
     });
@@ -84,13 +88,8 @@ pub(super) async fn login(
 ) -> Result<Response, Trouble> {
     limit(&app, &caller, &given)?;
     let profile = app.hall.store.account(&given.login).await?;
-    // Somebody without an account takes as long as somebody with a wrong password.
     let known = profile.as_ref().and_then(|profile| profile.password.clone());
-    let hash = known.unwrap_or_else(|| app.nobody.to_string());
-    let right = guarded(&app, move || {
-        let hash = PasswordHash::new(&hash).map_err(|_| Trouble::Inside)?;
-        Ok::<bool, Trouble>(Argon2::default().verify_password(given.password.as_bytes(), &hash).is_ok())
-    });
+    let right = guarded(&app, move || is_right(given.password.as_bytes(), known.as_deref()));
     match (right.await??, profile) {
         (true, Some(profile)) => {
             bring_decks(&app, &caller, &profile.person).await?;
@@ -134,10 +133,15 @@ async fn guarded<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|_| Trouble::Inside)
 }
 
-/// The hash that a login without an account is compared with.
-pub(super) fn hash_of_nobody() -> String {
-    let hash = Argon2::default().hash_password_with_salt(b"nobody", &chance::bytes::<16>());
-    hash.map(|hash| hash.to_string()).unwrap_or_default()
+/// Is this the password? Somebody without an account takes as long as somebody with a wrong one.
+fn is_right(password: &[u8], known: Option<&str>) -> Result<bool, Trouble> {
+    let argon = Argon2::default();
+    let Some(known) = known else {
+        let hash: Result<PasswordHash, _> = argon.hash_password_with_salt(password, &[0; SALT_BYTES]);
+        return black_box(hash).map(|_| false).map_err(|_| Trouble::Inside);
+    };
+    let hash = PasswordHash::new(known).map_err(|_| Trouble::Inside)?;
+    Ok(argon.verify_password(password, &hash).is_ok())
 }
 
 /// An answer that gives somebody new their cookie.
