@@ -125,28 +125,29 @@ impl Room {
         door: WeakSender<Knock>,
         mut knocks: mpsc::Receiver<Knock>,
     ) {
-        up(&hall.metrics.rooms);
-        let read = hall.store.log().read(key).await.map_err(|error| error.to_string());
-        let table = read.and_then(|entries| {
-            let opened_at = entries.first().map_or(0, |entry| entry.at);
-            Table::from_log(&entries).map(|table| (table, opened_at)).map_err(|error| error.to_string())
-        });
-        match table {
-            Ok((table, opened_at)) => {
-                let metrics = Arc::clone(&hall.metrics);
-                let (pages, thinking) = (Vec::new(), Vec::new());
-                let room = Self { hall, key, name, door, table, opened_at, pages, thinking };
-                room.live(&mut knocks).await;
-                down(&metrics.rooms);
-            }
-            Err(problem) => {
-                tracing::error!(table = %name, problem, "this table cannot be read");
-                down(&hall.metrics.rooms);
-            }
+        let metrics = Arc::clone(&hall.metrics);
+        up(&metrics.rooms);
+        match Self::read(hall, key, name.clone(), door).await {
+            Ok(mut room) => room.live(&mut knocks).await,
+            Err(problem) => tracing::error!(table = %name, problem, "this table cannot be read"),
         }
+        down(&metrics.rooms);
     }
 
-    async fn live(mut self, knocks: &mut mpsc::Receiver<Knock>) {
+    async fn read(
+        hall: Arc<Hall>,
+        key: TableKey,
+        name: String,
+        door: WeakSender<Knock>,
+    ) -> Result<Box<Self>, String> {
+        let entries = hall.store.log().read(key).await.map_err(|error| error.to_string())?;
+        let opened_at = entries.first().map_or(0, |entry| entry.at);
+        let table = Table::from_log(&entries).map_err(|error| error.to_string())?;
+        let (pages, thinking) = (Vec::new(), Vec::new());
+        Ok(Box::new(Self { hall, key, name, door, table, opened_at, pages, thinking }))
+    }
+
+    async fn live(&mut self, knocks: &mut mpsc::Receiver<Knock>) {
         let mut batch = Vec::with_capacity(4);
         if self.begin().await.is_err() {
             return;
@@ -268,9 +269,10 @@ impl Room {
     async fn append(&mut self, work: &Work) -> Result<(), Broken> {
         let at = self.table.entries() - work.entries.len() as u64;
         let listing = work.entries.iter().any(|entry| is_listed(&entry.deed)).then(|| {
-            Listing::of(&self.name, &self.table, self.opened_at, work.entries[work.entries.len() - 1].at)
+            let at = work.entries[work.entries.len() - 1].at;
+            Box::new(Listing::of(&self.name, &self.table, self.opened_at, at))
         });
-        let public = listing.as_ref().is_some_and(Listing::is_public);
+        let public = listing.as_deref().is_some_and(Listing::is_public);
         let appended = self.hall.store.log().append(self.key, at, &work.entries, listing).await;
         if let Err(error) = appended {
             tracing::warn!(table = %self.name, %error, "the table is given up and read again");

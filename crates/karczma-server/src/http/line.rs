@@ -26,8 +26,8 @@ use crate::outbox::Outlet;
 /// The longest message of a page, in bytes: a line of chat in four-byte letters, written with escapes.
 pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
 
-/// How much is read at once: more than most messages of a page.
-const READ_BYTES: usize = 1024;
+/// How much is read at once: more than most messages of a page, and every page has a buffer of this size.
+const READ_BYTES: usize = 256;
 
 /// An open websocket.
 pub(super) struct Line(WebSocketStream<Ends>);

@@ -66,9 +66,9 @@ pub(super) async fn open(
             return;
         }
         let bucket = Bucket::new(app.hall.config.limits.messages);
-        let page = Page { app, number, door, line, bucket, strikes: 0 };
-        page.run().await;
-        drop((seat, connection));
+        let mut page = Page { app, number, door, line, bucket, strikes: 0, _passes: (seat, connection) };
+        // A task of its own: one that also had to wait for the line would stay twice as large.
+        tokio::spawn(async move { page.run().await });
     });
     Ok(answer)
 }
@@ -108,13 +108,14 @@ struct Page {
     line: Line,
     bucket: Bucket,
     strikes: u32,
+    _passes: (Pass, Arc<Connection>),
 }
 
 /// Why a page is closed.
 struct Farewell(CloseCode, &'static str);
 
 impl Page {
-    async fn run(mut self) {
+    async fn run(&mut self) {
         let farewell = self.converse().await;
         let _ = self.door.send(Knock::Part { page: self.number }).await;
         if let Some(Farewell(code, reason)) = farewell {

@@ -56,8 +56,8 @@ pub(super) enum Work {
         listings: Vec<Listing>,
     },
     Forget,
-    Person(Profile),
-    Decks(DeckWork),
+    Person(Box<Profile>),
+    Decks(Box<DeckWork>),
     /// The last job.
     Close,
 }
@@ -115,10 +115,10 @@ impl Log {
         table: TableKey,
         at: u64,
         entries: &[LogEntry],
-        listing: Option<Listing>,
+        listing: Option<Box<Listing>>,
     ) -> Result<(), AppendError> {
         let entries = entries.iter().map(text).collect();
-        self.ask(Work::Append { table, at, entries, listing: listing.map(Box::new) }).await.map(|_| ())
+        self.ask(Work::Append { table, at, entries, listing }).await.map(|_| ())
     }
 
     /// Reads the log of a table.
@@ -171,17 +171,17 @@ impl Log {
 
     /// Keeps what is known of a person. [`AppendError::Conflict`]: the login is taken.
     pub(super) async fn keep(&self, profile: Profile) -> Result<(), AppendError> {
-        self.ask(Work::Person(profile)).await.map(|_| ())
+        self.ask(Work::Person(Box::new(profile))).await.map(|_| ())
     }
 
     /// Does something with kept decks.
     pub(super) async fn decks(&self, work: DeckWork) -> Result<(), AppendError> {
-        self.ask(Work::Decks(work)).await.map(|_| ())
+        self.ask(Work::Decks(Box::new(work))).await.map(|_| ())
     }
 
     async fn ask(&self, work: Work) -> Result<Option<TableKey>, AppendError> {
         let (done, answer) = oneshot::channel();
-        self.jobs.send(Job { work, done }).await.map_err(|_| AppendError::Failed)?;
+        self.jobs.reserve().await.map_err(|_| AppendError::Failed)?.send(Job { work, done });
         answer.await.map_err(|_| AppendError::Failed)?
     }
 
