@@ -137,14 +137,14 @@ impl Phrase {
     }
 
     /// Is it worth remembering what it says? It is short and names no player, so that it will be said again in the same
-    /// words: lists of cards hardly ever come twice.
+    /// words: two cards together hardly ever come twice.
     #[must_use]
     pub fn is_common(&self) -> bool {
         self.args.iter().all(|(_, arg)| match arg {
             Arg::Text(_) | Arg::Number(_) => true,
             Arg::Seat(_) => false,
             Arg::Phrase(phrase) => phrase.is_common(),
-            Arg::List(phrases) => phrases.len() < 3 && phrases.iter().all(Self::is_common),
+            Arg::List(phrases) => phrases.len() < 2 && phrases.iter().all(Self::is_common),
         })
     }
 
@@ -187,10 +187,22 @@ impl Lexicon {
     /// Says the phrase. A key without words is shown as itself in guillemets, and conformance finds it.
     #[must_use]
     pub fn say(&self, lang: Lang, phrase: &Phrase, names: Names<'_>) -> String {
+        self.compose(lang, phrase, names, &|part| self.say(lang, part, names))
+    }
+
+    /// Says the phrase, with the phrases in it as `say` says them.
+    #[must_use]
+    pub fn compose(
+        &self,
+        lang: Lang,
+        phrase: &Phrase,
+        names: Names<'_>,
+        say: &dyn Fn(&Phrase) -> String,
+    ) -> String {
         let bundle = &self.bundles[lang as usize];
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
-            args.set(*name, self.value(lang, arg, names));
+            args.set(*name, value(lang, arg, names, say));
         }
         let (message, attribute) = split(&phrase.key);
         let pattern = bundle.get_message(message).and_then(|found| match attribute {
@@ -202,18 +214,15 @@ impl Lexicon {
         let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         if errors.is_empty() { text } else { format!("«{}: {errors:?}»", phrase.key) }
     }
+}
 
-    fn value(&self, lang: Lang, arg: &Arg, names: Names<'_>) -> FluentValue<'static> {
-        match arg {
-            Arg::Text(text) => text.clone().into(),
-            Arg::Number(number) => (*number).into(),
-            Arg::Seat(seat) => names(*seat).into(),
-            Arg::Phrase(phrase) => self.say(lang, phrase, names).into(),
-            Arg::List(phrases) => {
-                let said: Vec<String> = phrases.iter().map(|phrase| self.say(lang, phrase, names)).collect();
-                join(lang, &said).into()
-            }
-        }
+fn value(lang: Lang, arg: &Arg, names: Names<'_>, say: &dyn Fn(&Phrase) -> String) -> FluentValue<'static> {
+    match arg {
+        Arg::Text(text) => text.clone().into(),
+        Arg::Number(number) => (*number).into(),
+        Arg::Seat(seat) => names(*seat).into(),
+        Arg::Phrase(phrase) => say(phrase).into(),
+        Arg::List(phrases) => join(lang, &phrases.iter().map(say).collect::<Vec<_>>()).into(),
     }
 }
 

@@ -114,7 +114,7 @@ pub struct Told {
 pub(crate) fn tell<G: Playable>(game: &G, state: &G::State, glimpse: &G::Glimpse, lang: Lang) -> Told {
     Told {
         text: game.write_glimpse(glimpse),
-        words: said::say::<G>(lang, game.say_glimpse(glimpse), &|seat| game.seat_name(state, seat)),
+        words: said::say::<G>(lang, &game.say_glimpse(glimpse), &|seat| game.seat_name(state, seat)),
         rule: glimpse.rule().id().into(),
         glimpse: Json::of(glimpse),
         next: false,
@@ -233,13 +233,13 @@ impl<G: Playable> Seated<G> {
         told
     }
 
-    fn say(&self, lang: Lang, phrase: Phrase) -> String {
+    fn say(&self, lang: Lang, phrase: &Phrase) -> String {
         said::say::<G>(lang, phrase, &|seat| self.alike.game.seat_name(&self.state, seat))
     }
 
     fn refused(&self, refusal: &G::Refusal) -> TryError {
         let phrase = self.alike.game.say_refusal(refusal);
-        let [english, polish] = Lang::ALL.map(|lang| self.say(lang, phrase.clone()));
+        let [english, polish] = Lang::ALL.map(|lang| self.say(lang, &phrase));
         TryError::Refused { rule: refusal.rule().id(), english, polish }
     }
 }
@@ -279,7 +279,7 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn words_of(&self, text: &str, lang: Lang) -> Option<String> {
         let chosen = self.alike.game.read_move(Span::alone(text)).ok()?;
-        Some(self.say(lang, self.alike.game.say_move(&chosen)))
+        Some(self.say(lang, &self.alike.game.say_move(&chosen)))
     }
 
     fn play(&mut self, seat: Seat, text: &str, fate: &mut Chance) -> Result<(), TryError> {
@@ -308,11 +308,11 @@ impl<G: Playable> Desk for Seated<G> {
 
     fn scene(&self, who: Observer, lang: Lang) -> (Json, String) {
         let view = self.alike.game.view(&self.state, who);
-        (Json::of(&view), self.say(lang, self.alike.game.say_prompt(&view)))
+        (Json::of(&view), self.say(lang, &self.alike.game.say_prompt(&view)))
     }
 
     fn prompt(&self, who: Observer, lang: Lang) -> String {
-        self.say(lang, self.alike.game.say_prompt(&self.alike.game.view(&self.state, who)))
+        self.say(lang, &self.alike.game.say_prompt(&self.alike.game.view(&self.state, who)))
     }
 
     fn told(&self, who: Observer, lang: Lang) -> Vec<Written<Told>> {

@@ -66,7 +66,7 @@ pub(crate) fn describe_move<G: Playable>(
 ) -> MoveInfo {
     MoveInfo {
         text: game.write_move(chosen),
-        words: said::say::<G>(lang, game.say_move(chosen), &|seat| game.seat_name(state, seat)),
+        words: said::say::<G>(lang, &game.say_move(chosen), &|seat| game.seat_name(state, seat)),
         touches: game.touches(chosen),
     }
 }

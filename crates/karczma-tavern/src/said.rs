@@ -20,18 +20,19 @@ thread_local! {
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Says a phrase of a game, or says it again.
-pub(crate) fn say<G: Words>(lang: Lang, phrase: Phrase, names: Names<'_>) -> String {
-    if !phrase.is_common() {
-        return G::lexicon().say(lang, &phrase, names);
+/// Says a phrase of a game, or says it again; of one that is new, the parts that are not.
+pub(crate) fn say<G: Words>(lang: Lang, phrase: &Phrase, names: Names<'_>) -> String {
+    let common = phrase.is_common();
+    if common && let Some(words) = with(G::ID, |said| said.get(lang, phrase).map(|words| words.to_string())) {
+        return words;
     }
-    SAID.with_borrow_mut(|said| {
-        let said = said.entry(G::ID).or_default();
-        if let Some(words) = said.get(lang, &phrase) {
-            return words.to_string();
-        }
-        let words = G::lexicon().say(lang, &phrase, names);
-        said.keep(lang, phrase, words.as_str().into(), REMEMBERED_MAX);
-        words
-    })
+    let words = G::lexicon().compose(lang, phrase, names, &|part| say::<G>(lang, part, names));
+    if common {
+        with(G::ID, |said| said.keep(lang, phrase.clone(), words.as_str().into(), REMEMBERED_MAX));
+    }
+    words
+}
+
+fn with<T>(game: &'static str, look: impl FnOnce(&mut Remembered<Phrase, Box<str>>) -> T) -> T {
+    SAID.with_borrow_mut(|said| look(said.entry(game).or_default()))
 }
