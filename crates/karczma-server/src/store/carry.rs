@@ -14,8 +14,9 @@ use super::writer::Writer;
 /// How long entries wait in the journal before they are carried over, if they are few.
 const CARRY: Duration = Duration::from_secs(20);
 
-/// So many entries in the journal are carried over at once.
-const CARRY_MAX: usize = 4096;
+/// So many entries in the journal are carried over at once. The more there are, the more of them lie on one page of the
+/// log: a thousand tables have sixteen each.
+const CARRY_MAX: usize = 16_384;
 
 /// How many are carried over in one transaction, for which moves that come meanwhile wait.
 const CARRY_STEP: usize = 128;
@@ -37,11 +38,13 @@ pub(super) struct Carrying {
     pub(super) due: Instant,
     /// How many entries are carried over next.
     step: usize,
+    /// Has the journal any rows?
+    pub(super) left: bool,
 }
 
 impl Carrying {
     pub(super) fn new() -> Self {
-        Self { round: None, due: Instant::now() + CARRY, step: CARRY_STEP_BUSY }
+        Self { round: None, due: Instant::now() + CARRY, step: CARRY_STEP_BUSY, left: false }
     }
 }
 
@@ -71,9 +74,10 @@ impl Writer {
         self.carrying.step = if jobs < BUSY { CARRY_STEP } else { CARRY_STEP_BUSY };
     }
 
-    /// Is there nothing to carry over?
-    pub(super) fn is_idle(&self) -> bool {
-        self.carrying.round.is_none() && lock(&self.waiting).len() == 0
+    /// Is there nothing to carry over, and nothing to delete? (What comes during a round may be carried over with it, and
+    /// then only its row is left.)
+    pub(super) const fn is_idle(&self) -> bool {
+        self.carrying.round.is_none() && !self.carrying.left
     }
 
     /// Has so much gathered in the journal that it cannot wait for a quiet moment?
@@ -92,6 +96,7 @@ impl Writer {
             self.carrying.due = Instant::now() + CARRY;
             return false;
         }
+        self.carrying.left = until != Some(self.journal_last);
         let mut waiting = lock(&self.waiting);
         waiting.remove(&rows);
         if let (None, Some((table, seq, _))) = (until, rows.last()) {
@@ -102,7 +107,20 @@ impl Writer {
         true
     }
 
+    /// Does not wait for the disk: what is carried over is flushed with the next group of moves, and until then the
+    /// journal still has it. (Transactions reach the disk in order, so that no row is deleted before its entries are safe.)
     async fn carry_over(
+        &mut self,
+        rows: &[(TableKey, u64, Box<str>)],
+        until: Option<i64>,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut self.conn).await?;
+        let carried = self.carry_together(rows, until).await;
+        sqlx::query("PRAGMA synchronous = FULL").execute(&mut self.conn).await?;
+        carried
+    }
+
+    async fn carry_together(
         &mut self,
         rows: &[(TableKey, u64, Box<str>)],
         until: Option<i64>,
@@ -145,7 +163,7 @@ impl Writer {
             sqlx::query_as("SELECT id, entries FROM journal ORDER BY id").fetch_all(&mut self.conn).await?;
         for (id, text) in &groups {
             lock(&self.waiting).add(&journal::read(*id, text)?);
-            self.journal_last = *id;
+            (self.journal_last, self.carrying.left) = (*id, true);
         }
         while !self.is_idle() {
             if !self.carry().await {

@@ -173,6 +173,7 @@ impl Writer {
         let text = journal::write(rows);
         let put = sqlx::query("INSERT INTO journal (entries) VALUES (?)").bind(text);
         self.journal_last = put.execute(&mut self.conn).await?.last_insert_rowid();
+        self.carrying.left = true;
         Ok(())
     }
 
