@@ -15,8 +15,8 @@ use super::writer::Writer;
 const CARRY: Duration = Duration::from_secs(20);
 
 /// So many entries in the journal are carried over at once. The more there are, the more of them lie on one page of the
-/// log: a thousand tables have sixteen each.
-const CARRY_MAX: usize = 16_384;
+/// log: a thousand tables have eight each.
+const CARRY_MAX: usize = 8192;
 
 /// How many are carried over in one transaction, for which moves that come meanwhile wait.
 const CARRY_STEP: usize = 128;
