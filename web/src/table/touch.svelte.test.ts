@@ -116,6 +116,16 @@ describe('a verb in front', () => {
   });
 });
 
+describe('what is left of a move and is not on the board', () => {
+  it('is offered once, whether its verb or its number is touched', () => {
+    const { touch, played } = table([move('use dwor', 'action:use', 'design:dwor', 'number:0'), move('go dwor', 'action:go', 'design:dwor', 'spot:far')], ['design:dwor', 'spot:far']);
+    touch.press('design:dwor');
+    expect(touch.offers.map((offer) => offer.label)).toEqual(['use dwor', 'go dwor']);
+    touch.take(touch.offers[0] ?? { id: '', label: '', move: null, element: null });
+    expect(played).toEqual(['use dwor']);
+  });
+});
+
 describe('a path in order', () => {
   const moves = [
     move('step b3', 'field:b3'),

@@ -201,8 +201,18 @@ export class Touch {
         byElement.set(hidden[0], [...(byElement.get(hidden[0]) ?? []), move]);
       }
     }
-    return [...whole, ...[...byElement].map(([key, moves]) => offerOf(key, moves))];
+    return [...whole, ...distinct(byElement).map(([key, moves]) => offerOf(key, moves))];
   }
+}
+
+/** Elements that lead to the same moves are one choice. */
+function distinct(byElement: ReadonlyMap<string, MoveInfo[]>): [string, MoveInfo[]][] {
+  const byMoves = new Map<string, [string, MoveInfo[]]>();
+  for (const [key, moves] of byElement) {
+    const texts = moves.map((move) => move.text).join('\n');
+    if (!byMoves.has(texts)) byMoves.set(texts, [key, moves]);
+  }
+  return [...byMoves.values()];
 }
 
 function offerOf(key: string, moves: MoveInfo[]): Offer {
