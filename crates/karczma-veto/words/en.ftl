@@ -44,7 +44,10 @@ place-unit = the unit { $card }
 move-keep = Keep the cards
 move-mulligan = Exchange the cards
 move-decline = No bribe
-move-bribe = Buy { $n } for { $m } ducats
+move-bribe = Buy { $n } for { $m ->
+    [one] { $m } ducat
+   *[other] { $m } ducats
+  }
 move-pass = Pass
 move-bene = Bene
 move-hand-over = Hand over
@@ -205,18 +208,27 @@ word-duel-end = after the duel
 word-skirmish-end = after the skirmish
 fact-began = Game { $n } of the match begins.
 fact-initiative = { $who } holds the initiative.
-fact-bribed = { $who } buys { $n } for { $m } ducats.
+fact-bribed = { $who } buys { $n } for { $m ->
+    [one] { $m } ducat
+   *[other] { $m } ducats
+  }.
 fact-bribe-declined = { $who } does not bribe.
 fact-kept = { $who } keeps the cards.
 fact-mulliganed = { $who } wants new cards.
-fact-shuffled-in = { $who } shuffles { $n } cards into the deck.
+fact-shuffled-in = { $who } shuffles { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  } into the deck.
 fact-drew = { $who } draws { $card }.
 fact-drew-hidden = { $who } draws a card.
 fact-reshuffled = { $who } makes a new deck of the discard.
 fact-round = Round { $n }.
 fact-stage = Stage: { $word }.
 fact-combat-right = { $who } has the right to combat influence.
-fact-untapped = { $who } untaps { $n } cards.
+fact-untapped = { $who } untaps { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }.
 fact-income = { $who }: income { $n }.
 fact-moment = Moment: { $word }.
 fact-floor = { $who } has the floor.
@@ -255,9 +267,18 @@ fact-part-negated = { $who } prevents a part of it.
 fact-unpaid = { $who } cannot pay for { $card }.
 fact-surcharge-declined = { $who } does not pay the raised cost.
 fact-fizzled = Nothing is left to do for { $who }.
-fact-paid = { $who } pays { $n } ducats.
-fact-gained = { $who } gets { $n } ducats.
-fact-lost = { $who } loses { $n } ducats.
+fact-paid = { $who } pays { $n ->
+    [one] { $n } ducat
+   *[other] { $n } ducats
+  }.
+fact-gained = { $who } gets { $n ->
+    [one] { $n } ducat
+   *[other] { $n } ducats
+  }.
+fact-lost = { $who } loses { $n ->
+    [one] { $n } ducat
+   *[other] { $n } ducats
+  }.
 fact-entered = { $who } fields { $card }.
 fact-attached = { $card } of { $who } is attached to { $other }.
 fact-tapped = { $card } is tapped.
@@ -269,15 +290,27 @@ fact-shown = { $who } shows { $card } to { $to }.
 fact-shown-hidden = { $who } shows a card to { $to }.
 fact-confided = { $who } shows { $card } to the partner { $to }.
 fact-confided-hidden = { $who } shows a card to the partner { $to }.
-fact-looked = { $who } looks at { $n } cards of the deck.
+fact-looked = { $who } looks at { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  } of the deck.
 fact-named = { $who } names { $card }.
 fact-bought = { $who } takes { $card } from the deck.
 fact-bought-hidden = { $who } takes a card from the deck.
 fact-nothing-found = { $who } finds nothing.
 fact-shuffled = { $who } shuffles the deck.
-fact-votes-taken = { $who } takes { $n } votes.
-fact-votes-dropped = { $who } drops { $n } votes.
-fact-votes-seized = { $who } seizes { $n } votes of { $to }.
+fact-votes-taken = { $who } takes { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+  }.
+fact-votes-dropped = { $who } drops { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+  }.
+fact-votes-seized = { $who } seizes { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+  } of { $to }.
 fact-token-put = { $card }: a token, { $word } { $n }.
 fact-token-taken = { $card } loses a token, { $word } { $n }.
 fact-changed = { $card } is changed for a time.
@@ -335,7 +368,10 @@ refuse-already-riposted = You have used your riposte to this.
 refuse-not-topmost = Only the topmost object may be answered.
 refuse-stack-full = The stack holds no more.
 refuse-condition-fails = The condition of { $card } does not hold.
-refuse-too-few-ducats = It costs { $need } ducats, you have { $had }.
+refuse-too-few-ducats = It costs { $need ->
+    [one] { $need } ducat
+   *[other] { $need } ducats
+  }, you have { $had }.
 refuse-cost-not-met = The cost of { $card } cannot be met.
 refuse-must-help = You must use the riposte that makes the card payable.
 refuse-no-target = { $card } has no target.

@@ -44,7 +44,11 @@ place-unit = oddział { $card }
 move-keep = Zostaw karty
 move-mulligan = Wymień karty
 move-decline = Bez przekupstwa
-move-bribe = Kup { $n } za { $m } dukatów
+move-bribe = Kup { $n } za { $m ->
+    [one] { $m } dukat
+    [few] { $m } dukaty
+   *[many] { $m } dukatów
+  }
 move-pass = Pas
 move-bene = Bene
 move-hand-over = Oddaj głos
@@ -205,18 +209,30 @@ word-duel-end = po pojedynku
 word-skirmish-end = po potyczce
 fact-began = Zaczyna się { $n }. partia meczu.
 fact-initiative = Inicjatywę ma { $who }.
-fact-bribed = { $who } kupuje { $n } za { $m } dukatów.
+fact-bribed = { $who } kupuje { $n } za { $m ->
+    [one] { $m } dukat
+    [few] { $m } dukaty
+   *[many] { $m } dukatów
+  }.
 fact-bribe-declined = { $who } nie przekupuje.
 fact-kept = { $who } zostawia karty.
 fact-mulliganed = { $who } grymasi.
-fact-shuffled-in = { $who } wtasowuje { $n } kart do kredensu.
+fact-shuffled-in = { $who } wtasowuje { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+  } do kredensu.
 fact-drew = { $who } dobiera: { $card }.
 fact-drew-hidden = { $who } dobiera kartę.
 fact-reshuffled = { $who } robi nowy kredens z lazaretu.
 fact-round = Runda { $n }.
 fact-stage = Etap: { $word }.
 fact-combat-right = Prawo do wpływu bojowego ma { $who }.
-fact-untapped = { $who } odznacza { $n } kart.
+fact-untapped = { $who } odznacza { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+  }.
 fact-income = { $who }: dochód { $n }.
 fact-moment = Chwila: { $word }.
 fact-floor = Przy głosie: { $who }.
@@ -255,9 +271,21 @@ fact-part-negated = { $who } zapobiega części skutku.
 fact-unpaid = { $who } nie może zapłacić za { $card }.
 fact-surcharge-declined = { $who } nie płaci podniesionego kosztu.
 fact-fizzled = Nic się nie dzieje ({ $who }).
-fact-paid = { $who } płaci { $n } dukatów.
-fact-gained = { $who } dostaje { $n } dukatów.
-fact-lost = { $who } traci { $n } dukatów.
+fact-paid = { $who } płaci { $n ->
+    [one] { $n } dukat
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+  }.
+fact-gained = { $who } dostaje { $n ->
+    [one] { $n } dukat
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+  }.
+fact-lost = { $who } traci { $n ->
+    [one] { $n } dukat
+    [few] { $n } dukaty
+   *[many] { $n } dukatów
+  }.
 fact-entered = { $who } wystawia: { $card }.
 fact-attached = { $card } ({ $who }) dołączono do { $other }.
 fact-tapped = { $card } zostaje zaznaczona.
@@ -269,15 +297,31 @@ fact-shown = { $who } pokazuje { $card } ({ $to }).
 fact-shown-hidden = { $who } pokazuje kartę ({ $to }).
 fact-confided = { $who } pokazuje { $card } partnerowi ({ $to }).
 fact-confided-hidden = { $who } pokazuje kartę partnerowi ({ $to }).
-fact-looked = { $who } ogląda { $n } kart kredensu.
+fact-looked = { $who } ogląda { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+  } kredensu.
 fact-named = { $who } nazywa kartę { $card }.
 fact-bought = { $who } bierze { $card } z kredensu.
 fact-bought-hidden = { $who } bierze kartę z kredensu.
 fact-nothing-found = { $who } nic nie znajduje.
 fact-shuffled = { $who } tasuje kredens.
-fact-votes-taken = { $who } dobiera { $n } kresek.
-fact-votes-dropped = { $who } odrzuca { $n } kresek.
-fact-votes-seized = { $who } bierze { $n } kresek ({ $to }).
+fact-votes-taken = { $who } dobiera { $n ->
+    [one] { $n } kreskę
+    [few] { $n } kreski
+   *[many] { $n } kresek
+  }.
+fact-votes-dropped = { $who } odrzuca { $n ->
+    [one] { $n } kreskę
+    [few] { $n } kreski
+   *[many] { $n } kresek
+  }.
+fact-votes-seized = { $who } bierze { $n ->
+    [one] { $n } kreskę
+    [few] { $n } kreski
+   *[many] { $n } kresek
+  } ({ $to }).
 fact-token-put = { $card }: znacznik, { $word } { $n }.
 fact-token-taken = { $card } traci znacznik, { $word } { $n }.
 fact-changed = { $card } zmienia się na pewien czas.
@@ -335,7 +379,11 @@ refuse-already-riposted = Replika na to już była.
 refuse-not-topmost = Odpowiada się tylko na wierzchni obiekt stosu.
 refuse-stack-full = Stos jest pełny.
 refuse-condition-fails = Warunek karty { $card } nie zachodzi.
-refuse-too-few-ducats = Kosztuje { $need } dukatów, masz { $had }.
+refuse-too-few-ducats = Kosztuje { $need ->
+    [one] { $need } dukat
+    [few] { $need } dukaty
+   *[many] { $need } dukatów
+  }, masz { $had }.
 refuse-cost-not-met = Kosztu karty { $card } nie da się ponieść.
 refuse-must-help = Musisz użyć repliki, dzięki której kartę da się opłacić.
 refuse-no-target = { $card } nie ma celu.
