@@ -1,12 +1,31 @@
 //! What nobody can guess, and the time of day. Everything else in the house is given both.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970. When the machine's clock is set back, time goes on here as if it had not been: nobody's clock
+/// stands still meanwhile, and nobody waits.
 #[must_use]
 pub fn now_ms() -> u64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    static CLOCK: Clock = Clock(AtomicU64::new(0));
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    CLOCK.read(millis(since.as_millis()), millis(BEGUN.elapsed().as_millis()))
+}
+
+fn millis(count: u128) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
+}
+
+/// A clock that follows that of the day forward only: the greatest lead of the day's time over the time that has passed.
+struct Clock(AtomicU64);
+
+impl Clock {
+    fn read(&self, day: u64, passed: u64) -> u64 {
+        let lead = day.saturating_sub(passed);
+        passed + self.0.fetch_max(lead, Ordering::Relaxed).max(lead)
+    }
 }
 
 /// Bytes that nobody can guess.
@@ -39,6 +58,16 @@ pub fn is_id(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn time_goes_on_when_the_clock_is_set_back() {
+        let clock = Clock(AtomicU64::new(0));
+        assert_eq!([(1000, 0), (1010, 10)].map(|(day, passed)| clock.read(day, passed)), [1000, 1010]);
+        assert_eq!(clock.read(5, 20), 1020, "set back");
+        assert_eq!(clock.read(15, 30), 1030, "and it goes on");
+        assert_eq!(clock.read(5000, 40), 5000, "set forward, or the machine has slept");
+        assert_eq!(clock.read(5010, 50), 5010);
+    }
 
     #[test]
     fn ids_are_well_formed_and_differ() {
