@@ -30,24 +30,24 @@ pub(crate) struct Alike<G: Playable> {
     told: Mutex<Remembered<G::Glimpse, Line>>,
 }
 
-/// What is told of something that happened.
-struct Line {
-    told: Written<Told>,
-    /// The same where it begins another move than the line before it.
-    next: Option<Written<Told>>,
-}
+/// What is told of something that happened: as it begins another move than the line before it, and as it does not. Most
+/// tables need only one of the two.
+struct Line([Option<Written<Told>>; 2]);
 
 impl Line {
-    fn new(told: Told) -> Self {
-        Self { told: Written::of(told), next: None }
+    fn of(told: &Written<Told>) -> Self {
+        let mut forms = [None, None];
+        forms[usize::from(told.next)] = Some(told.clone());
+        Self(forms)
     }
 
-    fn read(&mut self, next: bool) -> Written<Told> {
-        if !next {
-            return self.told.clone();
+    fn read(&mut self, next: bool) -> Option<Written<Told>> {
+        let [wanted, other] = [next, !next].map(usize::from);
+        if self.0[wanted].is_none() {
+            let other = self.0[other].as_deref();
+            self.0[wanted] = other.map(|told| Written::of(Told { next, ..told.clone() }));
         }
-        let write = || Written::of(Told { next, ..Told::clone(&self.told) });
-        self.next.get_or_insert_with(write).clone()
+        self.0[wanted].clone()
     }
 }
 
@@ -112,15 +112,14 @@ impl<G: Playable> Alike<G> {
         next: bool,
     ) -> Written<Told> {
         let mut told = lock(&self.told);
-        if let Some(line) = told.get(lang, &glimpse) {
-            return line.read(next);
+        if let Some(known) = told.get(lang, &glimpse).and_then(|line| line.read(next)) {
+            return known;
         }
-        let mut line = Line::new(tell(&*self.game, state, &glimpse, lang));
-        let read = line.read(next);
+        let made = Written::of(Told { next, ..tell(&*self.game, state, &glimpse, lang) });
         if self.game.say_glimpse(&glimpse).is_common() {
-            told.keep(lang, glimpse, line, self.most());
+            told.keep(lang, glimpse, Line::of(&made), self.most());
         }
-        read
+        made
     }
 }
 
@@ -169,7 +168,9 @@ mod tests {
                     for glimpse in
                         events.drain(..).filter_map(|event| game.glimpse(&event, Observer::Seat(seat)))
                     {
-                        for (lang, next) in [(Lang::En, false), (Lang::Pl, true)] {
+                        for (lang, next) in
+                            [(Lang::En, false), (Lang::Pl, true), (Lang::En, true), (Lang::Pl, false)]
+                        {
                             let said = Told { next, ..tell(game, &state, &glimpse, lang) };
                             assert_eq!(*alike.tell(&state, glimpse.clone(), lang, next), said);
                         }
