@@ -18,17 +18,21 @@ const CARRY: Duration = Duration::from_secs(20);
 /// log: a thousand tables have eight each.
 const CARRY_MAX: usize = 8192;
 
-/// How many are carried over in one transaction, for which moves that come meanwhile wait.
-const CARRY_STEP: usize = 128;
+/// How many are carried over in one transaction. Moves that come meanwhile wait for it, and the next flush is the longer
+/// for it,
+const CARRY_STEP: usize = 32;
 
-/// How many on a busy server, where many moves wait for each other anyway.
+/// so that there is time in between.
+const CARRY_PAUSE: Duration = Duration::from_millis(10);
+
+/// How many on a busy server, without a pause: many moves wait for each other there anyway.
 const CARRY_STEP_BUSY: usize = 512;
 
 /// So many jobs in a group make a server busy.
 const BUSY: usize = 16;
 
 /// How many entries one statement inserts.
-const INSERT_MAX: usize = 64;
+const INSERT_MAX: usize = 32;
 
 /// How far entries have been carried over.
 pub(super) struct Carrying {
@@ -103,7 +107,8 @@ impl Writer {
             self.carrying.round = Some(Round { until: round.until, from: (*table, seq + 1) });
         }
         let soon = self.carrying.round.is_some() || waiting.len() >= CARRY_MAX;
-        self.carrying.due = if soon { Instant::now() } else { Instant::now() + CARRY };
+        let pause = if self.carrying.step == CARRY_STEP { CARRY_PAUSE } else { Duration::ZERO };
+        self.carrying.due = Instant::now() + if soon { pause } else { CARRY };
         true
     }
 
