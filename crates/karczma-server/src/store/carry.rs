@@ -68,7 +68,7 @@ impl Writer {
             self.carrying.due = Instant::now() + CARRY;
         }
         waiting.add(rows);
-        if waiting.len() >= CARRY_MAX {
+        if waiting.len() >= CARRY_MAX && self.carrying.round.is_none() {
             self.carrying.due = Instant::now();
         }
     }
