@@ -121,7 +121,9 @@ impl Writer {
     ) -> Result<(), sqlx::Error> {
         sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut self.conn).await?;
         let carried = self.carry_together(rows, until).await;
-        sqlx::query("PRAGMA synchronous = FULL").execute(&mut self.conn).await?;
+        let full = sqlx::query("PRAGMA synchronous = FULL").execute(&mut self.conn).await;
+        // Without it moves would be told before they are on disk: then rather none are written.
+        full.unwrap_or_else(|error| panic!("the log cannot be flushed any more: {error}"));
         carried
     }
 
