@@ -138,7 +138,8 @@ impl Page {
                 biased;
                 () = &mut nudged => {
                     nudged.set(outlet.nudged());
-                    if !matches!(timeout(PATIENCE, outlet.flush()).await, Ok(Ok(()))) {
+                    // Put elsewhere, since it is seldom needed and every page would have the room for it.
+                    if !matches!(Box::pin(timeout(PATIENCE, outlet.flush())).await, Ok(Ok(()))) {
                         return None;
                     }
                     if outlet.is_closed() {
@@ -147,13 +148,10 @@ impl Page {
                 }
                 message = self.line.hear() => {
                     heard = true;
-                    match self.hear(message).await {
-                        Ok(true) => {}
-                        Ok(false) => return None,
-                        Err(farewell) => {
-                            up(&self.app.hall.metrics.refused);
-                            return Some(farewell);
-                        }
+                    match self.hear(message) {
+                        Ok(Some(knock)) => self.door.send(knock).await.ok()?,
+                        Ok(None) => {}
+                        Err(farewell) => return farewell,
                     }
                 }
                 _ = pings.tick() => {
@@ -171,35 +169,36 @@ impl Page {
         }
     }
 
-    /// Takes in what the page says; false when it has gone.
-    async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Result<bool, Farewell> {
+    /// What the page says to the room, if anything. An error ends the conversation; without a farewell the page has gone.
+    fn hear(&mut self, message: Option<Result<Message, Error>>) -> Result<Option<Knock>, Option<Farewell>> {
         let text = match message {
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                return if self.bucket.take(self.app.hall.config.limits.messages) {
-                    Ok(true)
-                } else {
-                    Err(Farewell(CloseCode::Policy, "too much at once"))
-                };
+            Some(Ok(Message::Text(text))) => {
+                up(&self.app.hall.metrics.heard);
+                Some(text)
             }
-            Some(Ok(Message::Binary(_))) => return Err(Farewell(CloseCode::Unsupported, "text only")),
-            Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => return Ok(false),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+            Some(Ok(Message::Binary(_))) => return Err(self.refuse(CloseCode::Unsupported, "text only")),
+            Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => return Err(None),
         };
-        up(&self.app.hall.metrics.heard);
         if !self.bucket.take(self.app.hall.config.limits.messages) {
-            return Err(Farewell(CloseCode::Policy, "too much at once"));
+            return Err(self.refuse(CloseCode::Policy, "too much at once"));
         }
+        let Some(text) = text else { return Ok(None) };
         let Ok(message) = serde_json::from_str::<FromClient>(&text) else {
             self.strikes += 1;
             if self.strikes >= STRIKES {
-                return Err(Farewell(CloseCode::Policy, "this is no message of the protocol"));
+                return Err(self.refuse(CloseCode::Policy, "this is no message of the protocol"));
             }
             let mut problem = Vec::new();
             frame(&ToClient::from(Problem::Garbled), &mut problem);
             self.line.outlet().send(&problem);
-            return Ok(true);
+            return Ok(None);
         };
-        let page = self.number;
-        Ok(self.door.send(Knock::Say { page, message }).await.is_ok())
+        Ok(Some(Knock::Say { page: self.number, message }))
+    }
+
+    fn refuse(&self, code: CloseCode, reason: &'static str) -> Option<Farewell> {
+        up(&self.app.hall.metrics.refused);
+        Some(Farewell(code, reason))
     }
 }
