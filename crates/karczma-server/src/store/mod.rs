@@ -106,6 +106,12 @@ const CHECKPOINT_ENTRIES: u64 = 131_072;
 /// A move changes one page or two, and each is written and flushed whole.
 const PAGE_BYTES: u32 = 1024;
 
+/// How much of the database the writer keeps in memory, in KiB: the pages that a round of carrying over comes back to.
+const WRITER_CACHE: &str = "-1024";
+
+/// How much each of the others does. The system has the file in memory anyway.
+const READER_CACHE: &str = "-256";
+
 /// After so many pages the writer carries the rest over and begins its file anew.
 const WAL_PAGES: &str = "65536";
 
@@ -137,7 +143,9 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .page_size(PAGE_BYTES)
             .pragma("wal_autocheckpoint", WAL_PAGES);
-        let mut writer = SqliteConnection::connect_with(&options).await?;
+        let mut writer =
+            SqliteConnection::connect_with(&options.clone().pragma("cache_size", WRITER_CACHE)).await?;
+        let options = options.pragma("cache_size", READER_CACHE);
         sqlx::raw_sql(TABLES).execute(&mut writer).await?;
         let found = version(&mut writer, "schema", SCHEMA).await?;
         if found > SCHEMA {
