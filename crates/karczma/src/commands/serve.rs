@@ -14,6 +14,7 @@ use crate::commands::sheets;
 pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     log(args)?;
     allow_connections();
+    take_small_pages();
     let data = match &args.data {
         Some(folder) => folder.clone(),
         None => crate::play::data_folder()?.join("tavern"),
@@ -48,6 +49,13 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 /// that many must do.
 pub(crate) fn allow_connections() {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
+}
+
+/// A server has many small things, and most of a huge page would be empty; simulations are faster with them. Where the
+/// system insists, it takes more memory, and that is all.
+fn take_small_pages() {
+    #[cfg(target_os = "linux")]
+    let _ = rustix::thread::disable_transparent_huge_pages(true);
 }
 
 async fn serve(args: &ServeArgs, config: Config) -> Result<Answer> {
