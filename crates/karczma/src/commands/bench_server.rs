@@ -19,6 +19,7 @@ use karczma_server::client::{Client, Socket};
 use karczma_table::FromClient;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::answer::{Answer, print_json, say};
@@ -26,6 +27,7 @@ use crate::cli::BenchArgs;
 use crate::commands::serve::allow_connections;
 
 const SEATS: u8 = 4;
+const SETTLE: Duration = Duration::from_secs(1);
 const WARM_UP: Duration = Duration::from_secs(3);
 const BENCH: Purpose = Purpose("bench");
 
@@ -38,7 +40,10 @@ struct Report {
     moves: u64,
     moves_per_second: f64,
     latency_ms: Latency,
+    /// With four seats connected, before anybody plays.
     memory_kib_a_table: f64,
+    /// And at the end, with the moves that were played.
+    memory_kib_a_table_played: f64,
     disk_bytes_a_move: f64,
     entries_a_commit: f64,
     slow_flushes: f64,
@@ -90,7 +95,11 @@ fn tell(args: &BenchArgs, report: &Report) -> Result<()> {
     say!("{} tables of four, NIET!, every move on disk before it is told", report.tables);
     say!("  {:>10.0} moves/s, {:.2} cores of the server", report.moves_per_second, report.server_cpu);
     say!("  {p50:>10.2} ms median, {p90:.2} ms 90%, {p99:.2} ms 99%, to the last of four seats");
-    say!("  {:>10.1} KiB of memory a table with four seats connected", report.memory_kib_a_table);
+    say!(
+        "  {:>10.1} KiB of memory a table with four seats connected, {:.1} KiB after the play",
+        report.memory_kib_a_table,
+        report.memory_kib_a_table_played
+    );
     say!(
         "  {:>10.1} bytes on disk a move, {:.1} entries a commit",
         report.disk_bytes_a_move,
@@ -200,6 +209,8 @@ struct Shared {
     moves: AtomicU64,
     latencies: Mutex<Vec<u32>>,
     pace: Option<f64>,
+    /// Does everybody sit, so that they may play?
+    begun: watch::Sender<bool>,
 }
 
 /// What the players of one table share: which moves are under way, and how many seats have seen what came of them.
@@ -215,6 +226,10 @@ async fn measure(args: &BenchArgs, server: &House) -> Result<Report> {
     for table in 0..args.tables {
         seat(server.address, table, &shared, &mut players).await?;
     }
+    let memory = || server.memory_kib().saturating_sub(before_kib) as f64 / args.tables as f64;
+    tokio::time::sleep(SETTLE).await;
+    let memory_kib_a_table = memory();
+    shared.begun.send_replace(true);
     tokio::time::sleep(WARM_UP).await;
     let (entries, commits, quick) = server.log_counts().await?;
     let ticks = server.cpu_ticks();
@@ -224,7 +239,7 @@ async fn measure(args: &BenchArgs, server: &House) -> Result<Report> {
     shared.measuring.store(false, Ordering::Relaxed);
     let seconds = begun.elapsed().as_secs_f64();
     let cpu = (server.cpu_ticks() - ticks) as f64 / 100.0 / seconds;
-    let memory = server.memory_kib().saturating_sub(before_kib);
+    let memory_kib_a_table_played = memory();
     ensure!(players.try_join_next().is_none(), "a player has stopped: {:?}", players.join_next().await);
     let (all_entries, all_commits, all_quick) = server.log_counts().await?;
     let (entries, commits) = (all_entries - entries, (all_commits - commits).max(1) as f64);
@@ -237,7 +252,8 @@ async fn measure(args: &BenchArgs, server: &House) -> Result<Report> {
         moves,
         moves_per_second: moves as f64 / seconds,
         latency_ms: latency(&shared),
-        memory_kib_a_table: memory as f64 / args.tables as f64,
+        memory_kib_a_table,
+        memory_kib_a_table_played,
         disk_bytes_a_move: all_moves as f64,
         entries_a_commit: entries as f64 / commits,
         slow_flushes: 1.0 - (all_quick - quick) as f64 / commits,
@@ -341,6 +357,7 @@ impl Player {
                 "welcome" => {
                     let waits = glance.people.as_ref().filter(|people| people.phase == "lobby");
                     if let Some(people) = waits {
+                        self.wait_for_all().await?;
                         self.ready(people.game + 1).await?;
                     }
                 }
@@ -352,6 +369,14 @@ impl Player {
             }
         }
         Err(anyhow!("the server closed a page"))
+    }
+
+    /// Nobody plays before all sit, and then not all begin at the same moment.
+    async fn wait_for_all(&mut self) -> Result<()> {
+        self.shared.begun.subscribe().wait_for(|begun| *begun).await?;
+        let share = f64::from(self.fate.below(1000, BENCH)) / 1000.0;
+        tokio::time::sleep(Duration::from_secs_f64(share * self.shared.pace.map_or(0.0, f64::recip))).await;
+        Ok(())
     }
 
     async fn ready(&mut self, game: u32) -> Result<()> {
