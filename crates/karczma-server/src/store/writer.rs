@@ -66,9 +66,23 @@ impl Writer {
         }
         // A server that starts again has nothing to carry over, and the file is as small as it can be.
         while !self.is_idle() && self.carry().await {}
+        self.empty_ahead().await;
         let _ = self.conn.close().await;
         if let Some(Some(job)) = last {
             let _ = job.done.send(Ok(None));
+        }
+    }
+
+    /// Carries the write-ahead log over, so that everything is in one file for whoever copies it. SQLite does so by itself
+    /// only if the last connection that is closed may write.
+    async fn empty_ahead(&mut self) {
+        let emptied = sqlx::query_scalar::<_, bool>("PRAGMA wal_checkpoint(TRUNCATE)");
+        match emptied.fetch_one(&mut self.conn).await {
+            Ok(false) => {}
+            Ok(true) => {
+                tracing::warn!("somebody reads the database: part of it is left in the write-ahead log")
+            }
+            Err(error) => tracing::warn!(%error, "the write-ahead log was not carried over"),
         }
     }
 

@@ -87,6 +87,22 @@ async fn an_entry_that_stands_elsewhere_is_a_conflict_and_harms_nobody_else() {
     store.close().await;
 }
 
+/// Whoever copies the file of a house that is closed has everything.
+#[tokio::test]
+async fn a_closed_house_leaves_everything_in_one_file() {
+    let (folder, copy) = (Folder::new("closed"), Folder::new("copy"));
+    let store = folder.store().await.unwrap();
+    let table = open(&store, "one").await;
+    store.log().append(table, 1, &entries(1, 5_000), None).await.unwrap();
+    assert_eq!(numbers(&store, table).await.len(), 5_000, "readers have looked at it too");
+    store.close().await;
+    std::fs::create_dir_all(&copy.0).unwrap();
+    std::fs::copy(folder.0.join("karczma.sqlite"), copy.0.join("karczma.sqlite")).unwrap();
+    let store = copy.store().await.unwrap();
+    assert!(numbers(&store, table).await.into_iter().eq(1..=5_000));
+    store.close().await;
+}
+
 /// The files as a power cut would leave them: nothing closed, nothing carried over.
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_a_crash() {
