@@ -18,11 +18,11 @@ const CARRY: Duration = Duration::from_secs(20);
 /// log: a thousand tables have eight each.
 const CARRY_MAX: usize = 8192;
 
-/// How many are carried over in one transaction. Moves that come meanwhile wait for it, and the next flush is the longer
-/// for it,
+/// How many are carried over in one transaction: few, since moves that come meanwhile wait for it, and the next flush is
+/// the longer for it.
 const CARRY_STEP: usize = 32;
 
-/// so that there is time in between.
+/// How long nothing is carried over between two such transactions, so that moves find the writer free.
 const CARRY_PAUSE: Duration = Duration::from_millis(10);
 
 /// How many on a busy server, without a pause: many moves wait for each other there anyway.

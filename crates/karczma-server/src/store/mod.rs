@@ -109,7 +109,7 @@ const PAGE_BYTES: u32 = 1024;
 /// How much of the database the writer keeps in memory, in KiB: the pages that a round of carrying over comes back to.
 const WRITER_CACHE: &str = "-1024";
 
-/// How much each of the others does. The system has the file in memory anyway.
+/// How much each of the other connections keeps. The system has the file in memory anyway.
 const READER_CACHE: &str = "-256";
 
 /// After so many pages the writer carries the rest over and begins its file anew.
