@@ -2,11 +2,14 @@
 //!
 //! Three verbs are all that the rest of the server knows of it: a table is *opened*, entries are *appended* where they
 //! are expected, and a log is *read*. An append is answered after its entries are on disk, and fails with
-//! [`AppendError::Conflict`] where another has written the same place before. Everything that has gathered while one
-//! transaction was being written goes into the next (group commit), so a busy server writes many moves with one flush.
-//! The lists that people look at ([`super::lists`]) change in the same transaction as the log that they follow from.
-//! On disk an entry is first in the journal (`journal.rs`), and is carried over into the table of the log a little later.
+//! [`AppendError::Conflict`] where another has written the same place before. What comes together is written together
+//! (group commit), so a busy server writes many moves with one flush.
+//!
+//! There are two ways to the disk. Entries alone, which is what moves are, are put down in the journal (`journal/`), and
+//! carried over into the table of the log a little later (`carry.rs`). Entries that change the lists that people look at
+//! ([`super::lists`]) go into the log at once, in one transaction with the lists (`writer.rs`).
 
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use karczma_table::LogEntry;
@@ -16,9 +19,10 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::decks::DeckWork;
-use super::journal::{Waiting, lock};
+use super::journal::{Append, Journal, Order};
 use super::lists::Listing;
 use super::people::Profile;
+use super::waiting::{Claim, Waiting, lock};
 use super::writer::{GROUP_MAX, Writer};
 use crate::metrics::Metrics;
 
@@ -37,7 +41,10 @@ pub enum AppendError {
     Failed,
 }
 
-/// Something to be written.
+/// What whoever writes something is told; a table that was opened has its number.
+pub(super) type Appended = Result<Option<TableKey>, AppendError>;
+
+/// Something to be written to the database.
 pub(super) enum Work {
     Open {
         name: String,
@@ -65,13 +72,14 @@ pub(super) enum Work {
 /// Something to be written, and who waits for it.
 pub(super) struct Job {
     pub(super) work: Work,
-    pub(super) done: oneshot::Sender<Result<Option<TableKey>, AppendError>>,
+    pub(super) done: oneshot::Sender<Appended>,
 }
 
 /// The log of all tables.
 #[derive(Clone, Debug)]
 pub struct Log {
-    jobs: mpsc::Sender<Job>,
+    journal: mpsc::Sender<Order>,
+    writer: mpsc::Sender<Job>,
     pool: SqlitePool,
     waiting: Arc<Mutex<Waiting>>,
 }
@@ -81,14 +89,19 @@ impl Log {
     pub(super) async fn start(
         conn: SqliteConnection,
         pool: SqlitePool,
+        folder: &Path,
         metrics: Arc<Metrics>,
     ) -> Result<Self, StoreError> {
-        let (jobs, queue) = mpsc::channel(GROUP_MAX);
         let waiting = Arc::<Mutex<Waiting>>::default();
-        let mut writer = Writer::new(conn, metrics, Arc::clone(&waiting));
-        writer.recover().await?;
-        tokio::spawn(writer.run(queue));
-        Ok(Self { jobs, pool, waiting })
+        let mut writer = Writer::new(conn, folder, Arc::clone(&metrics), Arc::clone(&waiting));
+        let generation = writer.recover().await?;
+        let (jobs, queue) = mpsc::channel(GROUP_MAX);
+        let (orders, ordered) = mpsc::channel(GROUP_MAX);
+        let journal = Journal::open(folder, generation, Arc::clone(&waiting), jobs.clone(), metrics)
+            .map_err(|error| StoreError::File { path: folder.display().to_string(), error })?;
+        tokio::spawn(writer.run(queue, journal.progress()));
+        tokio::spawn(journal.run(ordered));
+        Ok(Self { journal: orders, writer: jobs, pool, waiting })
     }
 
     /// Begins the log of a table.
@@ -117,8 +130,40 @@ impl Log {
         entries: &[LogEntry],
         listing: Option<Box<Listing>>,
     ) -> Result<(), AppendError> {
+        self.claim(table, at, entries.len()).await?;
         let entries = entries.iter().map(text).collect();
-        self.ask(Work::Append { table, at, entries, listing }).await.map(|_| ())
+        let appended = match listing {
+            Some(_) => self.ask(Work::Append { table, at, entries, listing }).await,
+            None => self.put_down(table, at, entries).await,
+        };
+        if appended.is_err() {
+            lock(&self.waiting).forget_end(table);
+        }
+        appended.map(|_| ())
+    }
+
+    async fn put_down(&self, table: TableKey, at: u64, entries: Vec<String>) -> Appended {
+        let (done, answer) = oneshot::channel();
+        let order = Order::Append(Append { table, at, entries, done });
+        self.journal.send(order).await.map_err(|_| AppendError::Failed)?;
+        answer.await.map_err(|_| AppendError::Failed)?
+    }
+
+    /// Makes sure that entries stand where the log of their table ends.
+    async fn claim(&self, table: TableKey, at: u64, count: usize) -> Result<(), AppendError> {
+        loop {
+            match lock(&self.waiting).claim(table, at, count) {
+                Claim::Granted => return Ok(()),
+                Claim::Taken => return Err(AppendError::Conflict),
+                Claim::Unknown => {}
+            }
+            let end = sqlx::query_scalar("SELECT coalesce(max(seq) + 1, 0) FROM log WHERE table_id = ?");
+            let end: i64 = end.bind(table.0).fetch_one(&self.pool).await.map_err(|error| {
+                tracing::error!(%error, "the log could not be read");
+                AppendError::Failed
+            })?;
+            lock(&self.waiting).note_end(table, end as u64);
+        }
     }
 
     /// Reads the log of a table.
@@ -128,7 +173,7 @@ impl Log {
     pub async fn read(&self, table: TableKey) -> Result<Vec<LogEntry>, StoreError> {
         // Those that wait first: what is carried over in between is found twice, and not missed.
         let waiting: Vec<(u64, String)> =
-            lock(&self.waiting).of(table, 0).map(|(seq, entry)| (seq, entry.to_owned())).collect();
+            lock(&self.waiting).of(table).map(|(seq, entry)| (seq, entry.to_owned())).collect();
         let mut rows: Vec<String> =
             sqlx::query_scalar("SELECT entry FROM log WHERE table_id = ? ORDER BY seq")
                 .bind(table.0)
@@ -179,14 +224,18 @@ impl Log {
         self.ask(Work::Decks(Box::new(work))).await.map(|_| ())
     }
 
-    async fn ask(&self, work: Work) -> Result<Option<TableKey>, AppendError> {
+    async fn ask(&self, work: Work) -> Appended {
         let (done, answer) = oneshot::channel();
-        self.jobs.reserve().await.map_err(|_| AppendError::Failed)?.send(Job { work, done });
+        self.writer.send(Job { work, done }).await.map_err(|_| AppendError::Failed)?;
         answer.await.map_err(|_| AppendError::Failed)?
     }
 
     /// Waits until everything is on disk; nothing is written afterwards.
     pub(super) async fn close(&self) {
+        let (done, answer) = oneshot::channel();
+        if self.journal.send(Order::Close(done)).await.is_ok() {
+            let _ = answer.await;
+        }
         let _ = self.ask(Work::Close).await;
     }
 }

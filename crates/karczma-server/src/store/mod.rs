@@ -1,7 +1,8 @@
 //! What is kept: the log of every table, the people with their decks, and lists that are read from the log.
 //!
-//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task ([`log`]), which puts
-//! whatever has gathered into one transaction and answers after it is on disk.
+//! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task (`writer.rs`), which puts
+//! whatever has gathered into one transaction and answers after it is on disk. Beside it lie the files of the journal,
+//! where moves are put down first ([`log`]).
 
 mod carry;
 pub mod decks;
@@ -9,6 +10,7 @@ mod journal;
 pub mod lists;
 pub mod log;
 pub mod people;
+mod waiting;
 mod writer;
 
 use std::fs::File;
@@ -27,7 +29,7 @@ use self::log::Log;
 use crate::metrics::Metrics;
 
 /// The version of the tables below; a data folder of a later one is not opened.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
 
 const TABLES: &str = "
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -35,7 +37,6 @@ CREATE TABLE IF NOT EXISTS tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UN
 CREATE TABLE IF NOT EXISTS log (
     table_id INTEGER NOT NULL, seq INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (table_id, seq)
 ) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS people (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, lang TEXT, login TEXT UNIQUE COLLATE NOCASE, password TEXT
 ) WITHOUT ROWID;
@@ -88,6 +89,12 @@ pub enum StoreError {
         /// What is wrong.
         problem: String,
     },
+    /// A journal that cannot be read.
+    #[error("row {row} of the journal: this is no group of entries")]
+    Journal {
+        /// Which row.
+        row: i64,
+    },
     /// The writer has stopped.
     #[error("the log is closed")]
     Closed,
@@ -97,10 +104,7 @@ pub enum StoreError {
 /// was written many times meanwhile is carried over once, and while the disk is busy with it a move takes longer.
 const CHECKPOINT: Duration = Duration::from_secs(60);
 
-/// After so many transactions it is carried over before,
-const CHECKPOINT_COMMITS: u64 = 32_768;
-
-/// and after so many entries.
+/// After so many entries it is carried over before.
 const CHECKPOINT_ENTRIES: u64 = 131_072;
 
 /// A move changes one page or two, and each is written and flushed whole.
@@ -151,7 +155,7 @@ impl Store {
         if found > SCHEMA {
             return Err(StoreError::Newer { found });
         }
-        // Form 1 had no journal, and that is all it lacks.
+        // Form 1 had no journal, and form 2 had it in the database, where it is looked for.
         sqlx::query("UPDATE meta SET value = ? WHERE key = 'schema'")
             .bind(SCHEMA)
             .execute(&mut writer)
@@ -160,7 +164,7 @@ impl Store {
         let carrier = tokio::spawn(checkpoints).abort_handle();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self {
-            log: Log::start(writer, pool.clone(), metrics).await?,
+            log: Log::start(writer, pool.clone(), folder, metrics).await?,
             pool,
             carrier: Arc::new(carrier),
             lock: Arc::new(Mutex::new(Some(lock))),
@@ -184,13 +188,10 @@ impl Store {
 
 /// Carries pages over beside the writer, so that no move waits for it.
 async fn checkpoint(mut conn: SqliteConnection, metrics: Arc<Metrics>) {
-    let count = || [&metrics.commits, &metrics.entries].map(|count| count.load(Ordering::Relaxed));
     loop {
-        let ([commits, entries], due) = (count(), Instant::now() + CHECKPOINT);
-        let much = |[now_commits, now_entries]: [u64; 2]| {
-            now_commits - commits >= CHECKPOINT_COMMITS || now_entries - entries >= CHECKPOINT_ENTRIES
-        };
-        while Instant::now() < due && !much(count()) {
+        let (entries, due) = (metrics.entries.load(Ordering::Relaxed), Instant::now() + CHECKPOINT);
+        let much = || metrics.entries.load(Ordering::Relaxed) - entries >= CHECKPOINT_ENTRIES;
+        while Instant::now() < due && !much() {
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
         if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut conn).await {

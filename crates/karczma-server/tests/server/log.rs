@@ -34,6 +34,23 @@ impl Folder {
     }
 }
 
+/// All that a server keeps, as a power cut would leave it: nothing closed, nothing carried over.
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    // As a backup of a running house has to do it: the journal first.
+    let mut files: Vec<_> = std::fs::read_dir(from).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.sort_by_key(|file| !file.to_str().unwrap().starts_with("journal-"));
+    for file in files.iter().filter(|file| !file.to_str().unwrap().ends_with("-shm")) {
+        std::fs::copy(from.join(file), to.join(file)).unwrap();
+    }
+}
+
+fn journals(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let is_journal = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().starts_with("journal-");
+    files.filter(is_journal).collect()
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
@@ -49,11 +66,17 @@ async fn numbers(store: &Store, table: TableKey) -> Vec<u64> {
     store.log().read(table).await.unwrap().iter().skip(1).map(|entry| entry.at).collect()
 }
 
-async fn open(store: &Store, name: &str) -> TableKey {
+fn table() -> (Table, LogEntry) {
     let settings = Settings::new("niet", json!({"players": 2}), vec![SeatKind::Empty, SeatKind::Empty]);
-    let (table, entry) = Table::open(settings, Secret::of_number(1), 0).unwrap();
-    let listing = Listing::of(name, &table, 0, 0);
-    store.log().open(name, &entry, listing).await.unwrap()
+    Table::open(settings, Secret::of_number(1), 0).unwrap()
+}
+
+fn listing(name: &str) -> Listing {
+    Listing::of(name, &table().0, 0, 0)
+}
+
+async fn open(store: &Store, name: &str) -> TableKey {
+    store.log().open(name, &table().1, listing(name)).await.unwrap()
 }
 
 async fn count(conn: &mut SqliteConnection, table: &str) -> i64 {
@@ -87,7 +110,7 @@ async fn an_entry_that_stands_elsewhere_is_a_conflict_and_harms_nobody_else() {
     store.close().await;
 }
 
-/// Whoever copies the file of a house that is closed has everything.
+/// Whoever copies the file of a house that is closed has everything; no journal is left that could be put beside another.
 #[tokio::test]
 async fn a_closed_house_leaves_everything_in_one_file() {
     let (folder, copy) = (Folder::new("closed"), Folder::new("copy"));
@@ -95,7 +118,9 @@ async fn a_closed_house_leaves_everything_in_one_file() {
     let table = open(&store, "one").await;
     store.log().append(table, 1, &entries(1, 5_000), None).await.unwrap();
     assert_eq!(numbers(&store, table).await.len(), 5_000, "readers have looked at it too");
+    assert_eq!(journals(&folder.0).len(), 4);
     store.close().await;
+    assert!(journals(&folder.0).is_empty());
     std::fs::create_dir_all(&copy.0).unwrap();
     std::fs::copy(folder.0.join("karczma.sqlite"), copy.0.join("karczma.sqlite")).unwrap();
     let store = copy.store().await.unwrap();
@@ -103,7 +128,6 @@ async fn a_closed_house_leaves_everything_in_one_file() {
     store.close().await;
 }
 
-/// The files as a power cut would leave them: nothing closed, nothing carried over.
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_a_crash() {
     let (folder, after) = (Folder::new("running"), Folder::new("after"));
@@ -113,14 +137,11 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
         store.log().append(table, from, &entries(from, 3), None).await.unwrap();
         store.log().append(other, from, &entries(from, 3), None).await.unwrap();
     }
-    std::fs::create_dir_all(&after.0).unwrap();
-    for file in ["karczma.sqlite", "karczma.sqlite-wal"] {
-        std::fs::copy(folder.0.join(file), after.0.join(file)).unwrap();
-    }
-    assert!(count(&mut after.database().await, "journal").await > 20, "they wait in the journal");
+    copy(&folder.0, &after.0);
+    assert_eq!(count(&mut after.database().await, "log").await, 2, "they wait in the journal");
     let expected: Vec<u64> = (1..40).collect();
     let again = after.store().await.unwrap();
-    assert_eq!(count(&mut after.database().await, "journal").await, 0);
+    assert_eq!(count(&mut after.database().await, "log").await, 2 * 40);
     for key in [table, other] {
         assert_eq!(numbers(&again, key).await, expected);
         assert_eq!(numbers(&store, key).await, expected);
@@ -130,42 +151,131 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
     store.close().await;
 }
 
-/// What is carried over is not flushed by itself: a power cut may lose the end of what was written, at any place. The log
-/// is then shorter, and has no gap.
+/// Either file of the journal may have it, or both.
 #[tokio::test]
-async fn a_log_that_was_cut_off_has_no_gap() {
-    let (folder, cut) = (Folder::new("whole"), Folder::new("cut"));
+async fn one_lane_of_the_journal_is_enough() {
+    let (folder, after) = (Folder::new("lanes"), Folder::new("lane"));
+    let store = folder.store().await.unwrap();
+    let table = open(&store, "one").await;
+    for from in 1..200 {
+        store.log().append(table, from, &entries(from, 1), None).await.unwrap();
+    }
+    for lane in ["journal-1", "journal-2"] {
+        copy(&folder.0, &after.0);
+        // What the other lane has is put in with it, as if this one had written it again.
+        let other = if lane == "journal-1" { "journal-2" } else { "journal-1" };
+        let mut whole = Vec::new();
+        for name in [lane, other] {
+            let bytes = std::fs::read(after.0.join(format!("{name}b"))).unwrap();
+            let end = bytes.iter().position(|byte| *byte == 0).unwrap();
+            whole.extend_from_slice(&bytes[..end]);
+            std::fs::remove_file(after.0.join(format!("{name}b"))).unwrap();
+        }
+        std::fs::write(after.0.join(format!("{lane}b")), [&*whole, &*whole].concat()).unwrap();
+        let again = after.store().await.unwrap();
+        assert!(numbers(&again, table).await.into_iter().eq(1..200), "{lane}");
+        again.close().await;
+        std::fs::remove_dir_all(&after.0).unwrap();
+    }
+    store.close().await;
+}
+
+/// Files that do not belong together, or were copied while they were written: what goes on where a log ends is taken.
+#[tokio::test]
+async fn a_journal_with_a_gap_is_read_up_to_the_gap() {
+    let (folder, after) = (Folder::new("gapless"), Folder::new("gap"));
+    let store = folder.store().await.unwrap();
+    let table = open(&store, "one").await;
+    for from in 1..10 {
+        store.log().append(table, from, &entries(from, 1), None).await.unwrap();
+    }
+    copy(&folder.0, &after.0);
+    let mut cut = 0;
+    for path in journals(&after.0) {
+        let bytes = std::fs::read(&path).unwrap();
+        let end = bytes.iter().position(|byte| *byte == 0).unwrap();
+        let text = std::str::from_utf8(&bytes[..end]).unwrap();
+        let groups: Vec<&str> =
+            text.split_inclusive("}\n").filter(|group| !group.contains("\n1 5 ")).collect();
+        cut += usize::from(groups.concat() != text);
+        std::fs::write(&path, groups.concat()).unwrap();
+    }
+    assert!(cut > 0, "no file had entry 5");
+    let again = after.store().await.unwrap();
+    assert_eq!(numbers(&again, table).await, [1, 2, 3, 4]);
+    again.log().append(table, 5, &entries(50, 1), None).await.unwrap();
+    again.close().await;
+    let again = after.store().await.unwrap();
+    assert_eq!(numbers(&again, table).await, [1, 2, 3, 4, 50]);
+    again.close().await;
+    store.close().await;
+}
+
+/// Entries that change the lists do not go through the journal, and do not overtake those that do.
+#[tokio::test]
+async fn what_changes_the_lists_follows_what_waits() {
+    let (folder, copy) = (Folder::new("both-ways"), Folder::new("database-alone"));
+    let store = folder.store().await.unwrap();
+    let table = open(&store, "one").await;
+    store.log().append(table, 1, &entries(1, 4), None).await.unwrap();
+    store.log().append(table, 5, &entries(5, 1), Some(Box::new(listing("one")))).await.unwrap();
+    store.log().append(table, 6, &entries(6, 2), None).await.unwrap();
+    assert!(numbers(&store, table).await.into_iter().eq(1..=7));
+    assert_eq!(count(&mut folder.database().await, "log").await, 6);
+    // So whoever copies the database of a running house has a log that is shorter, and whole.
+    std::fs::create_dir_all(&copy.0).unwrap();
+    for file in ["karczma.sqlite", "karczma.sqlite-wal"] {
+        std::fs::copy(folder.0.join(file), copy.0.join(file)).unwrap();
+    }
+    let short = copy.store().await.unwrap();
+    assert!(numbers(&short, table).await.into_iter().eq(1..=5));
+    short.close().await;
+    store.close().await;
+}
+
+/// What is carried over is not flushed by itself: a power cut in the middle of a round may lose the end of what was carried
+/// over, at any place. The journal still has it.
+#[tokio::test]
+async fn a_database_that_was_cut_off_in_the_middle_of_a_round_loses_nothing() {
+    let (folder, frozen, cut) = (Folder::new("whole"), Folder::new("frozen"), Folder::new("cut"));
     let store = folder.store().await.unwrap();
     let tables = [open(&store, "one").await, open(&store, "two").await];
     let (mut written, mut conn) = (0, folder.database().await);
-    while written < 30_000 && count(&mut conn, "log").await < 3_000 {
-        for table in tables {
-            store.log().append(table, 1 + written, &entries(1 + written, 200), None).await.unwrap();
+    let ahead = |folder: &Path| std::fs::metadata(folder.join("karczma.sqlite-wal")).unwrap().len();
+    let mut flushed = 0;
+    // Two rounds, and the middle of a third, for which files of the journal were written over.
+    for round in 1..=3 {
+        for _ in 0..25 {
+            for table in tables {
+                store.log().append(table, 1 + written, &entries(1 + written, 200), None).await.unwrap();
+            }
+            written += 200;
         }
-        written += 200;
+        let (few, all) = (2 * (written - 4_000) as i64, 2 * (1 + written) as i64);
+        while count(&mut conn, "log").await < if round < 3 { all } else { few } {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        if round < 3 {
+            flushed = ahead(&folder.0);
+        }
     }
-    assert!(count(&mut conn, "log").await >= 3_000, "nothing was carried over");
-    let ahead = std::fs::metadata(folder.0.join("karczma.sqlite-wal")).unwrap().len();
-    let mut last = 0;
-    for part in 1..=12 {
-        std::fs::create_dir_all(&cut.0).unwrap();
-        for file in ["karczma.sqlite", "karczma.sqlite-wal"] {
-            std::fs::copy(folder.0.join(file), cut.0.join(file)).unwrap();
-        }
+    copy(&folder.0, &frozen.0);
+    assert!(count(&mut conn, "log").await < 2 * written as i64, "the round is not over");
+    store.close().await;
+    let whole = ahead(&frozen.0);
+    assert!(whole > flushed);
+    for part in 0..=12 {
+        copy(&frozen.0, &cut.0);
         let log = OpenOptions::new().write(true).open(cut.0.join("karczma.sqlite-wal")).unwrap();
-        log.set_len(ahead * part / 12).unwrap();
-        let short = cut.store().await.unwrap();
-        let found = [numbers(&short, tables[0]).await, numbers(&short, tables[1]).await];
-        for numbers in &found {
-            assert!(numbers.iter().copied().eq(1..=numbers.len() as u64), "a gap after {part} parts");
+        log.set_len(flushed + (whole - flushed) * part / 12).unwrap();
+        let after = cut.store().await.unwrap();
+        for table in tables {
+            let numbers = numbers(&after, table).await;
+            assert!(numbers.iter().copied().eq(1..=written), "{} of {written}, part {part}", numbers.len());
         }
-        assert!(found[0].len() >= last && found[0].len() - found[1].len() <= 200);
-        last = found[0].len();
-        short.close().await;
+        after.close().await;
         std::fs::remove_dir_all(&cut.0).unwrap();
     }
-    assert_eq!(last as u64, written, "with all of it nothing is lost");
-    store.close().await;
 }
 
 /// While many entries are carried over in steps, a log is whole whenever it is read.
@@ -192,12 +302,11 @@ async fn a_log_is_whole_while_it_is_carried_over() {
     }
     assert!(count(&mut conn, "log").await > 3_000, "nothing was carried over");
     store.close().await;
-    assert_eq!(count(&mut conn, "journal").await, 0);
     assert_eq!(count(&mut conn, "log").await as u64, 3 * (1 + written));
 }
 
 #[tokio::test]
-async fn a_folder_of_the_first_form_is_taken_over_and_one_of_a_later_form_is_not() {
+async fn folders_of_former_forms_are_taken_over_and_one_of_a_later_form_is_not() {
     let folder = Folder::new("forms");
     let store = folder.store().await.unwrap();
     let table = open(&store, "one").await;
@@ -207,11 +316,22 @@ async fn a_folder_of_the_first_form_is_taken_over_and_one_of_a_later_form_is_not
         let options = SqliteConnectOptions::new().filename(path.join("karczma.sqlite"));
         async move { sqlx::raw_sql(sql).execute(&mut options.connect().await.unwrap()).await.unwrap() }
     };
-    change("DROP TABLE journal; UPDATE meta SET value = 1 WHERE key = 'schema'", &folder.0).await;
+    // Form 2 had the journal in the database; here a server was killed that had not carried over what was last.
+    let former = "CREATE TABLE journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);
+        INSERT INTO journal (entries) SELECT group_concat(table_id || ' ' || seq || ' ' || entry, char(10)) || char(10)
+            FROM (SELECT * FROM log WHERE seq >= 4 ORDER BY seq);
+        DELETE FROM log WHERE seq >= 5; DELETE FROM meta WHERE key = 'carried';
+        UPDATE meta SET value = 2 WHERE key = 'schema'";
+    change(former, &folder.0).await;
     let store = folder.store().await.unwrap();
     assert_eq!(numbers(&store, table).await, [1, 2, 3, 4, 5]);
     store.log().append(table, 6, &entries(6, 1), None).await.unwrap();
     store.close().await;
-    change("UPDATE meta SET value = 3 WHERE key = 'schema'", &folder.0).await;
-    assert!(matches!(folder.store().await, Err(StoreError::Newer { found: 3 })));
+    // Form 1 had none.
+    change("UPDATE meta SET value = 1 WHERE key = 'schema'", &folder.0).await;
+    let store = folder.store().await.unwrap();
+    assert_eq!(numbers(&store, table).await, [1, 2, 3, 4, 5, 6]);
+    store.close().await;
+    change("UPDATE meta SET value = 4 WHERE key = 'schema'", &folder.0).await;
+    assert!(matches!(folder.store().await, Err(StoreError::Newer { found: 4 })));
 }

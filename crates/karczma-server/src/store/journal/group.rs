@@ -1,0 +1,127 @@
+//! What a group of entries looks like in a file of the journal.
+//!
+//! ```text
+//! #17 52 9f86d081884c7d65
+//! 7 41 {"v":1,...}
+//! 12 3 {"v":1,...}
+//! ```
+//!
+//! A line with the generation, the length of what follows and a hash of both; then a line for each entry, with its table
+//! and its number there. Generations grow: where an older one begins, or something that is no group, a file is at its end.
+
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+use crate::store::log::TableKey;
+use crate::store::waiting::Row;
+
+/// Adds the line of an entry to a group.
+pub(super) fn add(text: &mut String, table: TableKey, seq: u64, entry: &str) {
+    let _ = writeln!(text, "{} {seq} {entry}", table.0);
+}
+
+/// The entries of a group; `None` if a line is none.
+pub(in crate::store) fn rows(text: &str) -> Option<Vec<Row>> {
+    text.lines().map(row).collect()
+}
+
+fn row(line: &str) -> Option<Row> {
+    let mut parts = line.splitn(3, ' ');
+    let table = TableKey(parts.next()?.parse().ok()?);
+    Some((table, parts.next()?.parse().ok()?, parts.next()?.into()))
+}
+
+/// Adds a whole group to what is written next.
+pub(super) fn seal(generation: u64, text: &str, into: &mut Vec<u8>) {
+    let head = format!("#{generation} {} {}\n", text.len(), hash(generation, text.as_bytes()));
+    into.extend_from_slice(head.as_bytes());
+    into.extend_from_slice(text.as_bytes());
+}
+
+/// The generation of a file and the texts of its groups, in order.
+pub(super) fn unseal(mut bytes: &[u8]) -> Option<(u64, Vec<&str>)> {
+    let (generation, text, rest) = first(bytes)?;
+    let mut texts = vec![text];
+    bytes = rest;
+    while let Some((same, text, rest)) = first(bytes)
+        && same == generation
+    {
+        texts.push(text);
+        bytes = rest;
+    }
+    Some((generation, texts))
+}
+
+/// The longest first line that a group can have.
+const HEAD_MAX: usize = 64;
+
+fn first(bytes: &[u8]) -> Option<(u64, &str, &[u8])> {
+    let end = bytes.iter().take(HEAD_MAX).position(|byte| *byte == b'\n')?;
+    let head = std::str::from_utf8(&bytes[..end]).ok()?.strip_prefix('#')?;
+    let mut parts = head.split(' ');
+    let generation = parts.next()?.parse().ok()?;
+    let length: usize = parts.next()?.parse().ok()?;
+    let (text, rest) = bytes[end + 1..].split_at_checked(length)?;
+    let whole = parts.next()? == hash(generation, text) && parts.next().is_none();
+    whole.then_some((generation, std::str::from_utf8(text).ok()?, rest))
+}
+
+/// Whatever was written in part, or over something older, has another one.
+fn hash(generation: u64, text: &[u8]) -> String {
+    let hash = Sha256::new().chain_update(generation.to_le_bytes()).chain_update(text).finalize();
+    hash[..8].iter().fold(String::with_capacity(16), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn group(entries: &[(i64, u64, &str)]) -> String {
+        let mut text = String::new();
+        for (table, seq, entry) in entries {
+            add(&mut text, TableKey(*table), *seq, entry);
+        }
+        text
+    }
+
+    #[test]
+    fn what_was_written_is_read() {
+        let text = group(&[(7, 0, "{\"v\":1}"), (7, 1, "{\"text\":\"a b  c\"}"), (123_456, 90, "{}")]);
+        let expected = [(7, 0, "{\"v\":1}"), (7, 1, "{\"text\":\"a b  c\"}"), (123_456, 90, "{}")]
+            .map(|(table, seq, entry)| (TableKey(table), seq, Box::from(entry)));
+        assert_eq!(rows(&text).unwrap(), expected);
+        assert_eq!(rows("").unwrap(), []);
+        assert!(rows("7 0 {}\n7 x {}\n").is_none() && rows("7 0\n").is_none() && rows("\n").is_none());
+    }
+
+    #[test]
+    fn a_file_ends_where_the_groups_of_its_generation_end() {
+        let [one, two] = [group(&[(1, 5, "{\"ł\":0}")]), group(&[(2, 0, "{}"), (1, 6, "{}")])];
+        let mut file = Vec::new();
+        seal(17, &one, &mut file);
+        let first = file.len();
+        seal(17, &two, &mut file);
+        let whole = file.len();
+        assert_eq!(unseal(&file), Some((17, vec![&*one, &*two])));
+        for older in [&one, &two] {
+            file.truncate(whole);
+            seal(15, older, &mut file);
+            assert_eq!(unseal(&file), Some((17, vec![&*one, &*two])), "what an older one left is not read");
+        }
+        file.resize(4096, 0);
+        assert_eq!(unseal(&file), Some((17, vec![&*one, &*two])));
+        assert_eq!(unseal(&[0; 4096]), None);
+        // Cut off or changed at any place, it ends before.
+        for cut in 0..whole {
+            let expected = if cut < first { None } else { Some((17, vec![&*one])) };
+            assert_eq!(unseal(&file[..cut]), expected, "cut at {cut}");
+            let mut changed = file[..whole].to_vec();
+            changed[cut] ^= 1;
+            assert_eq!(unseal(&changed), expected, "changed at {cut}");
+        }
+    }
+}
