@@ -129,12 +129,14 @@ impl Desk {
     /// Puts a group down to be written; false if there is nobody who can.
     pub(super) fn put(&self, number: u64, text: String) -> bool {
         let mut state = self.lock();
-        let open = state.lanes > 0;
-        if open {
-            state.groups.push_back(Group { number, text: text.into(), begun: Instant::now(), lanes: 0 });
-            self.changed.notify_one();
+        if state.lanes == 0 {
+            return false;
         }
-        open
+        state.groups.push_back(Group { number, text: text.into(), begun: Instant::now(), lanes: 0 });
+        // Whoever is woken wants the lock.
+        drop(state);
+        self.changed.notify_one();
+        true
     }
 
     /// From now on everything is written to the other files. The generation that ends.
@@ -164,9 +166,11 @@ impl Desk {
                 found.push(group.clone());
             }
             if !found.is_empty() {
+                let generation = state.generation;
+                drop(state);
                 // Another one watches how long it takes.
                 self.changed.notify_one();
-                return Some((state.generation, found));
+                return Some((generation, found));
             }
             if state.closed && state.groups.is_empty() {
                 return None;
