@@ -137,14 +137,16 @@ impl Phrase {
     }
 
     /// Is it worth remembering what it says? It is short and names no player, so that it will be said again in the same
-    /// words: two cards together hardly ever come twice.
+    /// words. `together` is how many things a list in it may name: the more there are, the more seldom they come together.
     #[must_use]
-    pub fn is_common(&self) -> bool {
+    pub fn is_common(&self, together: usize) -> bool {
         self.args.iter().all(|(_, arg)| match arg {
             Arg::Text(_) | Arg::Number(_) => true,
             Arg::Seat(_) => false,
-            Arg::Phrase(phrase) => phrase.is_common(),
-            Arg::List(phrases) => phrases.len() < 2 && phrases.iter().all(Self::is_common),
+            Arg::Phrase(phrase) => phrase.is_common(together),
+            Arg::List(phrases) => {
+                phrases.len() <= together && phrases.iter().all(|phrase| phrase.is_common(together))
+            }
         })
     }
 

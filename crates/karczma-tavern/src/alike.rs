@@ -95,7 +95,8 @@ impl<G: Playable> Alike<G> {
                 return known.clone();
             }
             let made = Written::of(describe_move(&*self.game, state, chosen, lang));
-            if self.game.say_move(chosen).is_common() {
+            // Whoever has to part with two cards is offered every pair, and again whenever somebody else has decided.
+            if self.game.say_move(chosen).is_common(2) {
                 described.keep(lang, chosen.clone(), made.clone(), self.most());
             }
             made
@@ -116,7 +117,7 @@ impl<G: Playable> Alike<G> {
             return known;
         }
         let made = Written::of(Told { next, ..tell(&*self.game, state, &glimpse, lang) });
-        if self.game.say_glimpse(&glimpse).is_common() {
+        if self.game.say_glimpse(&glimpse).is_common(1) {
             told.keep(lang, glimpse, Line::of(&made), self.most());
         }
         made

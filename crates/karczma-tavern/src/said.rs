@@ -22,7 +22,7 @@ thread_local! {
 
 /// Says a phrase of a game, or says it again; of one that is new, the parts that are not.
 pub(crate) fn say<G: Words>(lang: Lang, phrase: &Phrase, names: Names<'_>) -> String {
-    let common = phrase.is_common();
+    let common = phrase.is_common(1);
     if common && let Some(words) = with(G::ID, |said| said.get(lang, phrase).map(|words| words.to_string())) {
         return words;
     }
