@@ -12,6 +12,12 @@ export function seatName(seat: Pick<SeatInfo, 'name' | 'bot'>, levels: ReadonlyM
   return t('seat.empty');
 }
 
+/** What a seat of a record is called: there a bot is the word `bot` and its level. */
+export function recordedName(name: string, levels: ReadonlyMap<string, string>): string {
+  const level = /^bot (\S+)$/.exec(name)?.[1];
+  return level === undefined ? name : seatName({ name: null, bot: level }, levels);
+}
+
 /** The seats as boards need them. */
 export function boardSeats(seats: readonly SeatInfo[], position: Position | null, levels: ReadonlyMap<string, string>): BoardSeat[] {
   return seats.map((seat, index) => ({
