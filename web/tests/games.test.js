@@ -35,6 +35,15 @@ async function stylePasses(/** @type {import('playwright-core').Page} */ page) {
   return ((await count()) - before) / TIMES;
 }
 
+/** Runs in the page: has an element its place for itself, with nothing over or under it but what it lies in? */
+function isAlone(/** @type {Element} */ one) {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementsFromPoint(x, y)));
+  return corners.every((found) => found.length > 0 && found.every((other) => other.contains(one)));
+}
+
 describe('a whole game against a bot', () => {
   for (const { game, points, look } of GAMES) {
     test(game, { timeout: 300_000 }, async () => {
@@ -52,6 +61,12 @@ describe('a whole game against a bot', () => {
       const touched = await playOut(page, 240_000);
       assert.ok(touched > 10, `a whole game takes more than ${touched} touches`);
       await axe(page, `the end of a game of ${game}`);
+      const below = await page.getByRole('region', { name: 'Chronicle', exact: true }).evaluate((list) => (list.querySelector('li:last-child')?.getBoundingClientRect().bottom ?? Infinity) - list.getBoundingClientRect().bottom);
+      assert.ok(below < 2, `the last line of the chronicle is in view, and not ${below} px further down`);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const end = page.getByRole('heading', { name: 'The game is over' });
+      await end.scrollIntoViewIfNeeded();
+      assert.ok(await end.evaluate(isAlone), 'the end of the game has its place for itself on a phone');
 
       // What was played is a game by the rules, and its chance is the one that was committed to.
       const record = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/games/1/record`)).text(), page.url().split('/').at(-1));
