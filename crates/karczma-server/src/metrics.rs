@@ -27,7 +27,7 @@ pub struct Metrics {
     pub moves: AtomicU64,
     /// Entries of logs that are on disk.
     pub entries: AtomicU64,
-    /// Transactions that put them there.
+    /// Groups in which they were put there: one flush each.
     pub commits: AtomicU64,
     /// Messages of pages.
     pub heard: AtomicU64,
@@ -41,7 +41,7 @@ pub struct Metrics {
     pub rebuilt: AtomicU64,
     /// From hearing something to sending what came of it.
     pub steps: Histogram,
-    /// From writing a transaction of the log to having it on disk.
+    /// From writing a group of entries to having it on disk.
     pub flushes: Histogram,
 }
 
@@ -92,7 +92,7 @@ impl Metrics {
             ("games_ended_total", "Games over", &self.ended),
             ("moves_total", "Moves on disk", &self.moves),
             ("log_entries_total", "Log entries on disk", &self.entries),
-            ("log_commits_total", "Transactions of the log", &self.commits),
+            ("log_commits_total", "Groups of entries written together", &self.commits),
             ("messages_received_total", "Messages of pages", &self.heard),
             ("messages_sent_total", "Messages to pages", &self.sent),
             ("refused_total", "What was refused to clients", &self.refused),

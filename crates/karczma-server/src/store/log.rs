@@ -11,6 +11,7 @@
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use karczma_table::LogEntry;
 use sqlx::SqliteConnection;
@@ -25,6 +26,12 @@ use super::people::Profile;
 use super::waiting::{Claim, Waiting, lock};
 use super::writer::{GROUP_MAX, Writer};
 use crate::metrics::Metrics;
+
+/// So many entries may wait in the journal for their place in the log; whoever comes then waits too.
+const WAITING_MAX: usize = 65_536;
+
+/// How long they wait until they look again.
+const FULL_PAUSE: Duration = Duration::from_millis(1);
 
 /// The number by which the log knows a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -143,6 +150,9 @@ impl Log {
     }
 
     async fn put_down(&self, table: TableKey, at: u64, entries: Vec<String>) -> Appended {
+        while lock(&self.waiting).len() >= WAITING_MAX {
+            tokio::time::sleep(FULL_PAUSE).await;
+        }
         let (done, answer) = oneshot::channel();
         let order = Order::Append(Append { table, at, entries, done });
         self.journal.send(order).await.map_err(|_| AppendError::Failed)?;

@@ -13,7 +13,6 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -26,12 +25,6 @@ use crate::metrics::{Metrics, up};
 
 /// How often others may put something in before a group is written.
 const YIELDS: usize = 2;
-
-/// So many entries may wait for their place in the log; whoever comes then waits too.
-const WAITING_MAX: usize = 65_536;
-
-/// How long they wait until they look again.
-const FULL_PAUSE: Duration = Duration::from_millis(1);
 
 /// Something for the journal.
 pub(super) enum Order {
@@ -127,18 +120,16 @@ impl Journal {
     pub(super) async fn run(mut self, mut queue: mpsc::Receiver<Order>) {
         let (mut orders, mut closing) = (Vec::new(), None);
         while closing.is_none() || !self.under_way.is_empty() {
-            let full = lock(&self.waiting).len() >= WAITING_MAX;
             tokio::select! {
                 biased;
                 Some(flushed) = self.flushed.recv() => self.answer(flushed).await,
-                found = queue.recv_many(&mut orders, GROUP_MAX), if closing.is_none() && !full => {
+                found = queue.recv_many(&mut orders, GROUP_MAX), if closing.is_none() => {
                     if found == 0 {
                         break;
                     }
                     gather(&mut queue, &mut orders).await;
                     closing = self.put_down(orders.drain(..)).await;
                 }
-                () = tokio::time::sleep(FULL_PAUSE), if full => {}
             }
         }
         if let Some(done) = closing {
