@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::StoreError;
 use super::journal::{self, Progress, Turned, group};
-use super::log::TableKey;
+use super::log::{LOG_END, TableKey};
 use super::waiting::{Row, lock};
 use super::writer::Writer;
 
@@ -187,10 +187,8 @@ impl Writer {
             let next = match end {
                 Some((same, next)) if same == table => next,
                 Some(_) | None => {
-                    let next =
-                        sqlx::query_scalar("SELECT coalesce(max(seq) + 1, 0) FROM log WHERE table_id = ?");
-                    let next: i64 = next.bind(table.0).fetch_one(&mut self.conn).await?;
-                    next as u64
+                    let next = sqlx::query_scalar(LOG_END).bind(table.0);
+                    next.fetch_one(&mut self.conn).await.map(|next: i64| next as u64)?
                 }
             };
             if seq == next {

@@ -27,6 +27,9 @@ use super::waiting::{Claim, Waiting, lock};
 use super::writer::{GROUP_MAX, Writer};
 use crate::metrics::Metrics;
 
+/// How many entries of a table the database has.
+pub(super) const LOG_END: &str = "SELECT coalesce(max(seq) + 1, 0) FROM log WHERE table_id = ?";
+
 /// So many entries may wait in the journal for their place in the log; whoever comes then waits too.
 const WAITING_MAX: usize = 65_536;
 
@@ -167,8 +170,8 @@ impl Log {
                 Claim::Taken => return Err(AppendError::Conflict),
                 Claim::Unknown => {}
             }
-            let end = sqlx::query_scalar("SELECT coalesce(max(seq) + 1, 0) FROM log WHERE table_id = ?");
-            let end: i64 = end.bind(table.0).fetch_one(&self.pool).await.map_err(|error| {
+            let end = sqlx::query_scalar(LOG_END).bind(table.0);
+            let end: i64 = end.fetch_one(&self.pool).await.map_err(|error| {
                 tracing::error!(%error, "the log could not be read");
                 AppendError::Failed
             })?;
