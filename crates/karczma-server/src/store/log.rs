@@ -154,6 +154,9 @@ impl Log {
 
     async fn put_down(&self, table: TableKey, at: u64, entries: Vec<String>) -> Appended {
         while lock(&self.waiting).len() >= WAITING_MAX {
+            if self.writer.is_closed() {
+                return Err(AppendError::Failed);
+            }
             tokio::time::sleep(FULL_PAUSE).await;
         }
         let (done, answer) = oneshot::channel();
@@ -175,7 +178,7 @@ impl Log {
                 tracing::error!(%error, "the log could not be read");
                 AppendError::Failed
             })?;
-            lock(&self.waiting).note_end(table, end as u64);
+            lock(&self.waiting).learn_end(table, end as u64);
         }
     }
 

@@ -43,6 +43,13 @@ impl Waiting {
         }
     }
 
+    /// Learns where the log of a table ended when it was looked up, unless somebody has claimed a place since.
+    pub(super) fn learn_end(&mut self, table: TableKey, end: u64) {
+        if !self.ends.contains_key(&table) {
+            self.note_end(table, end);
+        }
+    }
+
     /// Notes where the log of a table ends.
     pub(super) fn note_end(&mut self, table: TableKey, end: u64) {
         if self.ends.len() >= ENDS_MAX {

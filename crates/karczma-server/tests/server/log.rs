@@ -114,6 +114,24 @@ async fn an_entry_that_stands_elsewhere_is_a_conflict_and_harms_nobody_else() {
     store.close().await;
 }
 
+/// Even where nobody remembers where a log ends, and several look it up at the same time.
+#[tokio::test]
+async fn of_several_who_want_the_same_place_one_gets_it() {
+    let folder = Folder::new("race");
+    let store = folder.store().await.unwrap();
+    let table = open(&store, "one").await;
+    store.close().await;
+    let store = folder.store().await.unwrap();
+    let mut tries = tokio::task::JoinSet::new();
+    for number in 0..16 {
+        let log = store.log().clone();
+        tries.spawn(async move { log.append(table, 1, &entries(number, 1), None).await.is_ok() });
+    }
+    assert_eq!(tries.join_all().await.into_iter().filter(|granted| *granted).count(), 1);
+    assert_eq!(numbers(&store, table).await.len(), 1);
+    store.close().await;
+}
+
 /// Whoever copies the file of a house that is closed has everything; no journal is left that could be put beside another.
 #[tokio::test]
 async fn a_closed_house_leaves_everything_in_one_file() {
