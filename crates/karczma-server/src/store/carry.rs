@@ -79,6 +79,7 @@ impl Writer {
             if busy { (CARRY_STEP_BUSY, Duration::ZERO) } else { (CARRY_STEP, CARRY_PAUSE) };
         if !journal.is_settled(&round.turned) {
             self.carrying.round = Some(round);
+            pause = CARRY_PAUSE;
         } else if !self.step(round, step).await {
             pause = CARRY;
         }

@@ -1,8 +1,8 @@
 //! A lane: two files, and a thread that writes to one of them and waits for the disk.
 //!
-//! A disk that answers within a fraction of a millisecond makes somebody wait twenty times as long every now and then. So there is more
-//! than one lane. What comes while one of them waits is written by another; and what has waited too long in one is
-//! written by another once more. Whichever is done first has put it on disk.
+//! A disk that answers within a fraction of a millisecond makes somebody wait twenty times as long every now and then. So
+//! there is more than one lane. What comes while one of them waits is written by another; and what has waited too long in
+//! one is written by another once more. Whichever is done first has put it on disk.
 
 use std::collections::VecDeque;
 use std::fs::{File, OpenOptions};
@@ -32,7 +32,7 @@ pub(super) struct Lane {
 }
 
 /// The files of a lane: of the even generations and of the odd ones.
-pub(super) fn paths(folder: &Path, lane: usize) -> [PathBuf; 2] {
+fn paths(folder: &Path, lane: usize) -> [PathBuf; 2] {
     ["a", "b"].map(|side| folder.join(format!("journal-{}{side}", lane + 1)))
 }
 
@@ -224,8 +224,8 @@ impl Group {
 mod tests {
     use super::*;
 
-    fn numbers(taken: Option<(u64, Vec<Group>)>) -> Vec<u64> {
-        taken.unwrap().1.iter().map(|group| group.number).collect()
+    fn numbers(groups: &[Group]) -> Vec<u64> {
+        groups.iter().map(|group| group.number).collect()
     }
 
     #[test]
@@ -237,11 +237,11 @@ mod tests {
         assert!(desk.put(3, "3".to_owned()));
         // The other lane takes the new one at once or, if this test was slow, with those that wait.
         let (_, quick) = desk.take().unwrap();
-        assert!(quick.iter().any(|group| group.number == 3));
+        assert!(numbers(&quick).contains(&3));
         let mut told: Vec<_> = desk.finish(&quick, true);
         if quick.len() == 1 {
             let (_, again) = desk.take().unwrap();
-            assert_eq!(again.iter().map(|group| group.number).collect::<Vec<_>>(), [1, 2]);
+            assert_eq!(numbers(&again), [1, 2]);
             told.extend(desk.finish(&again, true));
         }
         assert_eq!(told.len(), 3);
@@ -255,7 +255,7 @@ mod tests {
         assert!(desk.put(1, "1".to_owned()));
         let (_, groups) = desk.take().unwrap();
         assert!(desk.finish(&groups, false).is_empty());
-        assert_eq!(numbers(desk.take()), [1]);
+        assert_eq!(numbers(&desk.take().unwrap().1), [1]);
         assert!(desk.put(2, "2".to_owned()));
         let told = desk.finish(&groups, false);
         assert_eq!(

@@ -229,7 +229,6 @@ async fn gather(queue: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) {
 }
 
 /// What a server before has left in the files of a folder.
-#[derive(Default)]
 pub(super) struct Found {
     /// The last generation.
     pub(super) generation: u64,
