@@ -1,0 +1,21 @@
+/** The keys of the action bar: they work wherever the keyboard is on the page, but where somebody writes or a menu is open. */
+
+export type BarKey = { act: 'button'; index: number } | { act: 'pass' | 'confirm' | 'help' };
+
+/** Where keys are letters, or already mean something. */
+const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role=menu]';
+
+/** What answers Space and Enter itself while it has the keyboard. */
+const OWN = 'button, a, [data-touch], [role=tab]';
+
+/** What a key means for the bar, if anything. */
+export function barKey(event: KeyboardEvent): BarKey | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest(ELSEWHERE)) return null;
+  if (/^[1-9]$/.test(event.key)) return { act: 'button', index: Number(event.key) - 1 };
+  if (event.key === '?') return { act: 'help' };
+  if (at?.closest(OWN)) return null;
+  if (event.key === ' ') return { act: 'pass' };
+  return event.key === 'Enter' ? { act: 'confirm' } : null;
+}
