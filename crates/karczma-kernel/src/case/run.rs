@@ -140,6 +140,13 @@ impl<G: Playable> Bench<G> {
         Ok(Self { refused, script, random, before: None, group_start: 0, in_group: false, report })
     }
 
+    /// The same position at another table of the game, for tests that change a rule and look whether a case notices.
+    #[must_use]
+    pub fn at(mut self, change: impl FnOnce(G) -> G) -> Self {
+        self.report.table = self.report.table.map(|(game, state)| (change(game), state));
+        self
+    }
+
     /// Carries out one step; what does not hold is noted in the report.
     ///
     /// # Errors
