@@ -51,7 +51,7 @@ pub use frame::{
 };
 pub use ids::{Named, PermId, Place, Spot};
 pub use moves::{Move, Picked, Source};
-pub use object::{Chosen, From, Kind, Object, OptionChosen, Parts};
+pub use object::{Chosen, From, Kind, Object, OptionChosen, Spared};
 pub use options::{
     CARDS_MAX, DeckChoice, DeckList, DeckSheet, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
 };
@@ -67,7 +67,7 @@ use std::sync::Arc;
 
 use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, Rule, RuleBook, Seat, Sink};
 
-use cards::{CardId, CardSet, Faction, Keyword};
+use cards::{Ability, CardId, CardSet, Faction, Keyword};
 use rules::Engine;
 use rules::deck_check::Brought;
 use rules::look::Look;
@@ -126,6 +126,28 @@ impl Veto {
         self.look(state).strength(id, cards::Trait::Sabre)
     }
 
+    /// The same table with changed texts, for tests that leave something out of them and look which case notices.
+    ///
+    /// # Errors
+    /// If a deck is illegal with the changed cards.
+    #[doc(hidden)]
+    pub fn altered(&self, alter: &dyn Fn(&[Ability]) -> Vec<Ability>) -> Result<Self, OptionsError> {
+        let mut cards = CardSet::default();
+        for card in self.cards.cards() {
+            let mut card = card.clone();
+            for face in &mut card.faces {
+                face.text = alter(&face.text);
+            }
+            // What fitted together before still does: only texts have changed.
+            let _ = cards.add(card);
+        }
+        let decks = rules::deck_check::brought(&self.options, &cards)?;
+        let texts = Texts::altered(&cards, |keyword| rulebook_reading(&self.options, keyword), alter);
+        let play_from_discard = texts.played_from_discard(&cards).into();
+        let (cards, texts) = (Arc::new(cards), Arc::new(texts));
+        Ok(Self { options: Arc::clone(&self.options), cards, texts, decks: decks.into(), play_from_discard })
+    }
+
     fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
         Look { game: self, state }
     }
@@ -139,7 +161,7 @@ fn rulebook_reading(options: &Options, keyword: Keyword) -> bool {
 
 impl Game for Veto {
     const ID: &'static str = "veto";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     type Options = Options;
     type State = State;

@@ -10,6 +10,8 @@ use crate::text::TextId;
 
 /// The most cards that the choices of one text hold together.
 pub(crate) const PICKS_MAX: usize = 8;
+/// The most parts of one object that ripostes take away: each player answers it once, with a few parts.
+pub(crate) const SPARED_MAX: usize = 16;
 
 /// Where a card was played from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,26 +71,15 @@ pub enum Kind {
     Fame,
 }
 
-/// Parts of an object that ripostes have taken away, or put in their place.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Parts(u8);
-
-impl Parts {
-    /// Nothing taken away.
-    pub const NONE: Self = Self(0);
-
-    /// With this part too.
-    #[must_use]
-    pub const fn with(self, part: Part) -> Self {
-        Self(self.0 | 1 << part as u8)
-    }
-
-    /// Is this part taken away?
-    #[must_use]
-    pub const fn has(self, part: Part) -> bool {
-        self.0 >> part as u8 & 1 == 1
-    }
+/// A part of an object that a riposte has taken away, and what takes its place (VR-77).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Spared {
+    /// What does not happen.
+    pub part: Part,
+    /// To whom; the votes of a duel are nobody's in particular.
+    pub card: Option<PermId>,
+    /// The card is wounded instead of killed.
+    pub wounded: bool,
 }
 
 /// A card chosen for a slot of a text.
@@ -134,9 +125,7 @@ pub struct Object {
     /// Who has answered it.
     pub riposted: SeatSet,
     /// Parts that will not happen.
-    pub negated: Parts,
-    /// The kill was turned into a wound (VR-77).
-    pub wound_instead: bool,
+    pub spared: ArrayVec<Spared, SPARED_MAX>,
     /// Its entry riposte was declared (AH 504.6).
     pub entry_declared: bool,
     /// Its `resolving` trigger has gone off (AH 603.2.b).
@@ -180,8 +169,7 @@ impl Object {
             rebate: 0,
             bonus: 0,
             riposted: SeatSet::EMPTY,
-            negated: Parts::NONE,
-            wound_instead: false,
+            spared: ArrayVec::new(),
             entry_declared: false,
             resolving: false,
             alternative: false,
@@ -198,6 +186,24 @@ impl Object {
     /// The cards chosen for a slot.
     pub fn picks(&self, slot: u8) -> impl Iterator<Item = PermId> + Clone + '_ {
         self.chosen.iter().filter(move |chosen| chosen.slot == slot).map(|chosen| chosen.card)
+    }
+
+    /// Does this part of it not happen to the card?
+    #[must_use]
+    pub fn spares(&self, part: Part, card: PermId) -> bool {
+        self.spared.iter().any(|spared| spared.part == part && spared.card == Some(card))
+    }
+
+    /// Does it wound the card instead of killing it (VR-77)?
+    #[must_use]
+    pub fn wounds_instead(&self, card: PermId) -> bool {
+        self.spared.iter().any(|spared| spared.wounded && spared.card == Some(card))
+    }
+
+    /// Do the votes of the duel stay where they are?
+    #[must_use]
+    pub fn spares_votes(&self) -> bool {
+        self.spared.iter().any(|spared| spared.part == Part::Votes)
     }
 
     /// Does its card itself lie on the stack (the card of an ability or of votes lies elsewhere)?

@@ -84,6 +84,8 @@ pub enum Switch {
     ExcessCards,
     /// C-17
     GraveReturn,
+    /// C-20
+    RemovedCopies,
 }
 
 /// One player's deck: a ready one by its name, or one of his own as a sheet or as a list.

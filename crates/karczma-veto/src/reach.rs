@@ -36,7 +36,7 @@ impl Sorts {
     /// Horses, which make their bearers more when there are several (AH 700.1.t/2).
     pub const HORSES: Self = Self(1 << 18);
     /// What is asked of single cards only.
-    const OTHER: Self = Self(1 << 19);
+    pub const OTHER: Self = Self(1 << 19);
 
     /// A trait changes.
     #[must_use]

@@ -77,6 +77,8 @@ pub enum Refusal {
     EstateInPlay(CardId),
     /// The character was killed in this game.
     WasKilled(CardId),
+    /// A character of that name was removed from the boxed game.
+    WasRemoved(CardId),
     /// Too many Elects.
     ElectLimit,
     /// Loyal to another faction (rulebook profile).
@@ -282,6 +284,7 @@ impl Refusal {
             Self::UniqueInPlay(..) => "unique-in-play",
             Self::EstateInPlay(..) => "estate-in-play",
             Self::WasKilled(..) => "was-killed",
+            Self::WasRemoved(..) => "was-removed",
             Self::ElectLimit => "elect-limit",
             Self::NotLoyal(..) => "not-loyal",
             Self::NoPlace(..) => "no-place",
@@ -383,6 +386,7 @@ impl Refusal {
             | Self::UniqueInPlay(card)
             | Self::EstateInPlay(card)
             | Self::WasKilled(card)
+            | Self::WasRemoved(card)
             | Self::NotLoyal(card)
             | Self::NoPlace(card)
             | Self::BadPlace(card)
@@ -522,6 +526,7 @@ impl Cites for Refusal {
             Self::UniqueInPlay(_) => rule!("AH 700.1.ww/1"),
             Self::EstateInPlay(_) => rule!("AH 302.2.b"),
             Self::WasKilled(_) => rule!("V2-2.2.4"),
+            Self::WasRemoved(_) => rule!("V2-3.2.11"),
             Self::ElectLimit => rule!("AH 700.1.l"),
             Self::NotLoyal(_) => rule!("V2-1.2.25"),
             Self::NoPlace(_) | Self::ShipAshore => rule!("AH 700.1.gg/1"),

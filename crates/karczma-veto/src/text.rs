@@ -63,6 +63,8 @@ pub enum Op {
 /// A choice that a text asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Need {
+    /// `it`: one of several cards that the object answered would harm.
+    It,
     /// One of several opponents (AH 800.17).
     Opponent,
     /// One of so many options; of a doublet also both.
@@ -166,6 +168,15 @@ impl Texts {
     /// with two readings (C-6, C-7).
     #[must_use]
     pub fn new(cards: &CardSet, rulebook: impl Fn(Keyword) -> bool) -> Self {
+        Self::altered(cards, rulebook, &<[Ability]>::to_vec)
+    }
+
+    /// The same with the texts of keywords changed.
+    pub(crate) fn altered(
+        cards: &CardSet,
+        rulebook: impl Fn(Keyword) -> bool,
+        alter: &dyn Fn(&[Ability]) -> Vec<Ability>,
+    ) -> Self {
         let mut texts = Self {
             all: Vec::new(),
             cards: Vec::new(),
@@ -193,8 +204,8 @@ impl Texts {
         }
         for &keyword in Keyword::ALL {
             let mut digest = Digest::default();
-            for ability in keyword_text(keyword, rulebook(keyword)) {
-                texts.add(Bearer::Keyword(keyword), ability, &mut digest);
+            for ability in alter(keyword_text(keyword, rulebook(keyword))) {
+                texts.add(Bearer::Keyword(keyword), &ability, &mut digest);
             }
             texts.note_events(&mut digest, false);
             if !digest.plays.is_empty() || !digest.ripostes.is_empty() {
@@ -358,6 +369,9 @@ fn lay_out(bearer: Bearer, ability: &Ability) -> Text {
             (text.limits, text.condition, text.costs) =
                 (riposte.limits, riposte.condition.clone(), riposte.costs.clone());
             let bound = riposte.on.iter().all(names_opponent);
+            if riposte.on.iter().any(|event| matches!(event, Event::Would(..))) {
+                text.needs.push(Need::It);
+            }
             lay_effects(&mut text, &riposte.effects, bound);
         }
         Ability::Trigger(trigger) => {
@@ -514,7 +528,8 @@ pub fn picks_of(effect: &Effect) -> Vec<&Pick> {
 }
 
 /// What one effect acts on.
-fn whats_of(effect: &Effect) -> Vec<&What> {
+#[must_use]
+pub fn whats_of(effect: &Effect) -> Vec<&What> {
     match effect {
         Effect::Tap(what)
         | Effect::Untap(what)

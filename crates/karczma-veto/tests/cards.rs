@@ -202,6 +202,25 @@ fn errors_say_where_and_what() {
 }
 
 #[test]
+fn a_text_that_cannot_be_carried_out_does_not_parse() {
+    let impossible = "impossible: ";
+    for text in [
+        "D -> force(self, untap);",
+        "D -> move(char(mine), deck);",
+        "D -> move(card(deck), election);",
+        "D -> move(char(discard, all), election);",
+        "D -> search(char(), to:grave);",
+        "D -> tuck(char(mine));",
+        "R on play(fx(), by:opp) -> redirect(char(mine));",
+        "T @round on won(self): draw(1);",
+        "S: play_from(grave);",
+        "S: alt_cost(self, tap(self));",
+    ] {
+        assert!(fault(text).contains(impossible), "{text}: {}", fault(text));
+    }
+}
+
+#[test]
 fn a_text_that_does_nothing_does_not_parse() {
     let nothing = "this would do nothing: ";
     for text in [
@@ -214,6 +233,17 @@ fn a_text_that_does_nothing_does_not_parse() {
         "D -> mult(sabre, 1, self, round);",
         "D [pay(0)] -> draw(1);",
         "S: price(gear(), 0);",
+        "S: refusal(1);",
+        "S: mod(sabre, 1, char(mine, hand));",
+        "S: grant(char(mine, discard), kw:Pious);",
+        "S: forbid(char(opp, hand), canvass);",
+        "S: canvass_bonus(char(hand), 1);",
+        "S: permit(self, untap);",
+        "S: permit(all, election);",
+        "D -> permit(self, skirmish, round);",
+        "D -> token(canvass, 1, char(hand));",
+        "D -> discard(card(hand));",
+        "D [discard(card(hand))] -> draw(1);",
     ] {
         assert!(fault(text).contains(nothing), "{text}: {}", fault(text));
     }

@@ -381,6 +381,7 @@ refuse-unique-in-play = { $card } is unique and in play.
 refuse-estate-in-play = { $card } is unique and in play.
 refuse-thrust-from-hand = Only a thrust under the canvasser.
 refuse-was-killed = { $card } was killed in this game.
+refuse-was-removed = { $card } was removed from this game.
 refuse-elect-limit = You may have no more Elects.
 refuse-not-loyal = { $card } is Loyal to another faction.
 refuse-no-place = There is no place for { $card }.

@@ -393,6 +393,7 @@ refuse-unique-in-play = { $card } to unikat i jest w grze.
 refuse-estate-in-play = { $card } to unikat i jest w grze.
 refuse-thrust-from-hand = Tylko sztych spod agitującego.
 refuse-was-killed = { $card } zginął w tej partii.
+refuse-was-removed = { $card }: tę postać usunięto z tej partii.
 refuse-elect-limit = Więcej Elektów mieć nie możesz.
 refuse-not-loyal = { $card } jest Lojalny wobec innej frakcji.
 refuse-no-place = Nie ma miejsca dla: { $card }.

@@ -502,3 +502,124 @@ card TC-75 effect "Przegląd" ("The Muster Roll") {
     occasional; role "case";
     D -> untap(perm(any, all));
 }
+
+card TC-200 effect "Mór" ("The Plague") {
+    occasional; role "case";
+    C -> kill(char(any, all, nokw:Elect));
+}
+
+card TC-201 character "Płaczka" ("The Mourner") {
+    sabre 1; votes 0; pay 1;
+    keywords Common;
+    occasional; role "case";
+    T on killed(char(any, other)): gain(1);
+}
+
+card TC-202 gear "Pierścień" ("The Ring") {
+    pay 1; votes 2; votes +1;
+    occasional; role "case";
+}
+
+card TC-203 estate "Cło" ("The Customs") {
+    pay 2; income 0;
+    occasional; role "case";
+    S: mod(pay, 2, char(opp, hand));
+}
+
+card TC-204 estate "Lichwa" ("Usury") {
+    pay 2; income 0;
+    occasional; role "case";
+    S: mult(pay, 2, gear(mine, hand));
+}
+
+card TC-205 effect "Wyzwij go!" ("Call Him Out!") {
+    occasional; role "case";
+    D -> force(char(opp, untapped, election), challenge);
+}
+
+card TC-206 effect "Odmów!" ("Decline!") {
+    occasional; role "case";
+    D -> force(char(opp, untapped, election), refuse);
+}
+
+card TC-207 effect "Losowanie" ("Drawing Lots") {
+    occasional; role "case";
+    D -> tap(char(opp, untapped, random));
+}
+
+card TC-208 effect "Grzywna" ("The Fine") {
+    occasional; role "case";
+    R on canvass(by:opp) or refuse(by:opp) -> surcharge(2);
+}
+
+card TC-209 gear "Rękawica" ("The Gauntlet") {
+    pay 1;
+    occasional; role "case";
+    S: mult(weapon_bonus, 2, host), permit(host, challenge_magnates);
+}
+
+card TC-210 estate "Skarbiec" ("The Strongroom") {
+    pay 2; income 0;
+    occasional; role "case";
+    S: immune(self, discard);
+}
+
+card TC-211 estate "Relikwiarz" ("The Reliquary") {
+    pay 2; income 0;
+    occasional; role "case";
+    S: immune(self, remove);
+}
+
+card TC-212 estate "Filia" ("The Branch") {
+    pay 2; income 0;
+    occasional; role "case";
+    S: borrow(estate(mine, name:"Studnia"));
+}
+
+card TC-213 effect "Odwołanie" ("The Recall") {
+    occasional; role "case";
+    R on canvass(by:opp) -> move(it, magnates);
+}
+
+card TC-214 character "Niewzruszony" ("The Unmoved") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    S: immune(self, refusal);
+}
+
+card TC-215 effect "Odpust" ("The Indulgence") {
+    occasional; role "case";
+    D -> untoken(sabre, 1, char(any)), grant(it, kw:Pious, round);
+}
+
+card TC-216 character "Możny" ("The Mighty One") {
+    sabre 4; votes 1; pay 4;
+    occasional; role "case";
+    S: toll(be_challenged, 2);
+}
+
+card TC-217 estate "Kantor" ("The Counting House") {
+    pay 2; income 0;
+    occasional; role "case";
+    S: nodouble(unit());
+}
+
+card TC-218 estate "Kronika" ("The Chronicle") {
+    pay 2; income 0;
+    occasional; role "case";
+    T on leave(char(mine, name:"Uhlik")): gain(1);
+    T on lost(char(mine, name:"Uhlik")): gain(2);
+    T on wounded(char(mine, name:"Uhlik")): gain(4);
+    T on destroyed(unit(mine)): gain(1);
+}
+
+card TC-219 effect "Rachunek" ("The Reckoning") {
+    occasional; role "case";
+    D -> choose { gain(ducats(opp)) | gain(pool()) | gain(round()) };
+}
+
+card TC-220 effect "Dzierżawa" ("The Lease") {
+    occasional; role "case";
+    D attach land(any);
+    S if controls(host): mod(income, 1, faction(mine));
+}

@@ -67,6 +67,14 @@ pub struct Stats {
     values: [i8; Trait::ALL.len()],
     /// Starting treasury of a faction card (AH 210.2).
     pub treasury: i8,
+    /// Votes that gear itself brings (AH 303.2.a), beside those it modifies.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub own_votes: i8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_zero(number: &i8) -> bool {
+    *number == 0
 }
 
 impl Stats {
@@ -105,6 +113,19 @@ impl Card {
     #[must_use]
     pub fn is_named(&self, name: &str) -> bool {
         self.faces.iter().any(|face| &*face.name.pl == name)
+    }
+
+    /// The printed trait of the card itself: the modifiers of gear are traits of its bearer (AH 218.2).
+    #[must_use]
+    pub const fn own(&self, of: Trait) -> i8 {
+        match (self.kind, of) {
+            (CardType::Gear, Trait::Votes) => self.stats.own_votes,
+            (
+                CardType::Gear,
+                Trait::Sabre | Trait::Valour | Trait::Discipline | Trait::Prominence | Trait::Prosperity,
+            ) => 0,
+            (_, _) => self.stats.get(of),
+        }
     }
 
     /// May only one of the name be in play (AH 301.3, 306.3, 700.1.nn/1, 700.1.ww)?

@@ -16,6 +16,6 @@ pub use base::{base, cut_text, keyword_text, shared, with_tests};
 pub use card::{Card, CardId, CardSet, Face, Named, Stats, slug};
 pub use error::{CardError, Pos, Problem};
 pub use keyword::{Keyword, Keywords};
-pub use parse::parse_cards;
+pub use parse::{Production, parse_cards, productions};
 pub use print::{faction_name, keyword_lines, keyword_name, rarity_name, trait_name, type_name};
 pub use vocabulary::{Act, CardType, Duration, Faction, Factions, Moment, Part, Rarity, Token, Trait, Zone};

@@ -63,6 +63,9 @@ impl Card {
         if self.kind == CardType::Faction {
             entries.push(format!("treasury {};", self.stats.treasury));
         }
+        if self.stats.own_votes != 0 {
+            entries.push(format!("{} {};", Trait::Votes.word(), self.stats.own_votes));
+        }
         for &of in Trait::ALL {
             let value = self.stats.get(of);
             if value == 0 && !must_have(self.kind, of) {
@@ -515,5 +518,58 @@ fn rule(rule: &Rule) -> String {
         Rule::PlayFrom(zone) => format!("play_from({})", zone.word()),
         Rule::AltCost(card, paid) => format!("alt_cost({}, {})", refer(*card), cost(paid)),
         Rule::TokenCap(kind, most) => format!("token_cap({}, {most})", kind.word()),
+    }
+}
+
+/// The word of the production that a part of a text is written with.
+fn production(written: &str) -> String {
+    written.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect()
+}
+
+impl Effect {
+    /// The word of its production.
+    #[must_use]
+    pub fn word(&self) -> String {
+        production(&effect(self))
+    }
+}
+
+impl Cost {
+    /// The word of its production.
+    #[must_use]
+    pub fn word(&self) -> String {
+        production(&cost(self))
+    }
+}
+
+impl Rule {
+    /// The word of its production.
+    #[must_use]
+    pub fn word(&self) -> String {
+        production(&rule(self))
+    }
+}
+
+impl Event {
+    /// The word of its production.
+    #[must_use]
+    pub fn word(&self) -> String {
+        production(&event(self))
+    }
+}
+
+impl Value {
+    /// The word of its production; a number and a sum have none.
+    #[must_use]
+    pub fn word(&self) -> String {
+        production(&value(self))
+    }
+}
+
+impl Test {
+    /// The word of its production, without the word that turns it round.
+    #[must_use]
+    pub fn word(&self) -> String {
+        production(&test(&Self { not: false, check: self.check.clone() }))
     }
 }

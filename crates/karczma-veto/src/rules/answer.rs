@@ -35,7 +35,18 @@ impl Look<'_> {
                 mark!("V2-1.8.7");
                 (*pattern == Pattern::Moment(moment)).then(Bound::default)
             }
-            Answered::Object(object) => self.answers_object(pattern, reading, thrust, object),
+            Answered::Object(object) => self.answers_object(pattern, reading, thrust, object).map(|bound| {
+                // Of several cards threatened the text may speak of some only.
+                let holds = |it: &PermId| {
+                    let reading = Reading { it: Some(*it), ..reading };
+                    self.holds(reading, &self.game.texts.get(text).condition)
+                };
+                let Pattern::Would(harm, filter) = pattern else { return bound };
+                let threatened = self.threatened(object, *harm);
+                let fit =
+                    threatened.iter().copied().filter(|id| self.filter(reading, filter, *id)).find(holds);
+                Bound { it: fit.or(bound.it), ..bound }
+            }),
         })
     }
 

@@ -3,8 +3,7 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
-use crate::cards::{CardType, Duration, Factions, Keyword, Token};
-use crate::cards::{Past, Rule};
+use crate::cards::{CardType, Duration, Factions, Rule, Token};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};
@@ -80,7 +79,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         look.statics(Sorts::TOKENS, |source, _, rule| {
             if let Rule::TokenCap(capped, most) = rule
                 && *capped == kind
-                && look.table().get(source).and_then(|gear| gear.place.host()) == Some(id)
+                && (source == id || look.table().get(source).and_then(|gear| gear.place.host()) == Some(id))
             {
                 room = room.min(usize::from(*most));
             }
@@ -188,74 +187,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         self.interrupt_fights_of(id);
         self.refresh();
-    }
-
-    /// A character is wounded: discarded (V2-3.2.7).
-    pub(crate) fn wound(&mut self, id: PermId) {
-        if let Some(card) = self.state.table.get(id).and_then(|permanent| permanent.card) {
-            mark!("V2-3.1.8", "V2-3.2.7");
-            self.tell(Fact::Wounded(card));
-            self.happened(Past::Wounded, id);
-            self.discard_permanent(id);
-        }
-    }
-
-    /// A character is killed: to the grave (V2-3.2.8), with what the death of an Elect means (AH 104.4).
-    pub(crate) fn kill(&mut self, id: PermId) {
-        let Some(permanent) = self.state.table.get(id) else { return };
-        let Some(card) = permanent.card else { return };
-        let (seat, elect) = (permanent.controller, permanent.keywords.has(Keyword::Elect));
-        mark!("V2-3.2.8");
-        self.tell(Fact::Killed(card));
-        self.happened(Past::Killed, id);
-        self.remove_permanent(id, crate::state::Cause::Killed);
-        if elect && self.look().elects(seat) > 0 {
-            mark!("V2-3.4.10");
-        } else if elect {
-            mark!("AH 104.4", "AH 700.1.m/2", "V2-1.2.24", "V2-3.4.3");
-            self.doom(seat);
-        }
-    }
-
-    /// Cards and abilities discard a card, if they can.
-    pub(crate) fn discard_by_text(&mut self, id: PermId) {
-        if self.look().can_be_discarded(id) {
-            self.discard_permanent(id);
-        } else {
-            self.note_undiscarded(id);
-        }
-    }
-
-    /// Cards and abilities remove a card from the game, if they can.
-    pub(crate) fn remove_by_text(&mut self, id: PermId) {
-        if self.look().can_be_discarded(id) {
-            self.remove_permanent(id, crate::state::Cause::Removed);
-        } else {
-            self.note_undiscarded(id);
-        }
-    }
-
-    /// Notes by which article a card is not discarded, and not removed.
-    fn note_undiscarded(&self, id: PermId) {
-        let look = self.look();
-        if look.has(id, Keyword::Enduring) {
-            mark!("AH 700.1.rr", "V2-1.5.4");
-        }
-        match look.kind(id) {
-            Some(CardType::Faction) => mark!("AH 309.4", "V2-1.1.2"),
-            Some(CardType::Strategy) => mark!("AH 308.3", "V2-1.7.2"),
-            Some(CardType::Land) => mark!("AH 306.3"),
-            Some(
-                CardType::Character
-                | CardType::Estate
-                | CardType::Gear
-                | CardType::Thrust
-                | CardType::Effect
-                | CardType::Unit
-                | CardType::Covenant,
-            )
-            | None => {}
-        }
     }
 
     /// A card goes to another zone of the playing field, the same object with all that is on it.

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
+use super::leaving::Exit;
 use super::look::{Look, Reading};
 use super::setup::DRAW;
 use super::{Engine, Flow};
@@ -292,7 +293,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     pub(crate) fn shoot(&mut self, object: &Object, slot: u8) {
         let Some(target) = object.picks(slot).find(|id| self.state.table.is_here(*id)) else { return };
-        if object.negated.has(crate::cards::Part::Discard) {
+        if object.spares(crate::cards::Part::Discard, target) {
             return;
         }
         mark!("AH 700.1.x/1", "AH 700.1.x/2");
@@ -480,7 +481,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             | Picked::Spot(_)
             | Picked::Done => {
                 self.pop();
-                self.discard_by_text(target);
+                let leaving = self.exit_by_text(target, Exit::Discarded);
+                self.leave(leaving.as_slice());
                 return;
             }
         };
@@ -507,13 +509,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         mark!("AH 101.4/3");
         let taps = matches!(self.look().effect_at(text, op), Some(Effect::Both(Each::Tap(_))));
-        for id in given.into_iter().chain([id]) {
-            if taps {
-                self.tap(id);
-            } else {
-                self.discard_by_text(id);
-            }
+        let both = given.into_iter().chain([id]);
+        if taps {
+            both.for_each(|id| self.tap(id));
+            return;
         }
+        let leaving: Vec<_> = both.filter_map(|id| self.exit_by_text(id, Exit::Discarded)).collect();
+        self.leave(&leaving);
     }
 
     fn zone_pick(

@@ -3,14 +3,16 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
+use super::leaving::Exit;
 use super::look::{Look, Reading};
-use crate::cards::{Act, CardId, CardType, Token, Trait};
-use crate::cards::{Cost, Count, Pick, Ref, What};
+use crate::cards::{Act, CardId, CardType, Keyword, Token, Trait};
+use crate::cards::{Cost, Count, Immunity, Pick, Ref, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
 use crate::object::{Kind, Object, OptionChosen};
 use crate::options::Mode;
 use crate::refusal::Refusal;
+use crate::state::Cause;
 use crate::text::{Need, TextId};
 
 impl Look<'_> {
@@ -187,10 +189,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let cards = self.cost_cards(object, cost, relay);
             match cost {
                 Cost::Tap(_) => cards.iter().for_each(|id| self.tap(*id)),
-                Cost::Discard(_) => cards.iter().for_each(|id| self.discard_permanent(*id)),
+                Cost::Discard(_) => self.leave_alike(cards, Exit::Discarded),
                 Cost::Remove(_) => {
                     mark!("AH 409.1.e");
-                    cards.iter().for_each(|id| self.remove_permanent(*id, crate::state::Cause::Removed))
+                    self.leave_alike(cards, Exit::Removed(Cause::Removed));
                 }
                 Cost::Pay(ducats) => {
                     if with_ducats {
@@ -259,8 +261,16 @@ impl Look<'_> {
 
     /// Can this card be discarded by cards and abilities (AH 700.1.rr, 308.3, 309.4, VR-53)?
     pub(crate) fn can_be_discarded(self, id: PermId) -> bool {
-        use crate::cards::Keyword;
-        let fixed = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy | CardType::Land));
-        !fixed && !self.has(id, Keyword::Enduring) && self.may(id, Act::BeDiscarded).is_ok()
+        !self.is_fixed(id) && !self.is_immune(id, Immunity::Discard) && self.may(id, Act::BeDiscarded).is_ok()
+    }
+
+    /// Can it be removed by them?
+    pub(crate) fn can_be_removed(self, id: PermId) -> bool {
+        !self.is_fixed(id) && !self.is_immune(id, Immunity::Remove)
+    }
+
+    fn is_fixed(self, id: PermId) -> bool {
+        let stays = matches!(self.kind(id), Some(CardType::Faction | CardType::Strategy | CardType::Land));
+        stays || self.has(id, Keyword::Enduring)
     }
 }

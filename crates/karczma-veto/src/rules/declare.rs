@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Sink};
 
 use super::cost::{least, most};
+use super::effects::RANDOM_CARD;
 use super::look::{Look, Reading};
 use super::threat::chosen;
 use super::{Engine, Flow};
-use crate::cards::{CardType, Cost, Count, Pick};
-use crate::events::{Event, Fact};
+use crate::cards::{CardType, Cost, Count, Event, Pick};
+use crate::events::{self, Fact};
 use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;
 use crate::moves::Picked;
@@ -21,10 +22,11 @@ use crate::text::{Need, Use};
 pub(crate) type Candidates = ArrayVec<PermId, 128>;
 
 /// What the declaration in hand asks.
-#[expect(clippy::large_enum_variant, reason = "made and matched on the spot, never kept")]
 pub(crate) enum Asked<'a> {
     /// Nothing more.
     Nothing,
+    /// One of several cards that would be harmed.
+    It(Candidates),
     /// One of several opponents.
     Opponent,
     /// An option; may both be chosen?
@@ -56,6 +58,10 @@ impl<'a> Look<'a> {
         let object = &declare.object;
         let paying = declare.why == Declaring::Payment;
         match need {
+            Need::It => {
+                let threatened = if paying { Candidates::new() } else { self.answering(object) };
+                if threatened.len() < 2 { Asked::Nothing } else { Asked::It(threatened) }
+            }
             Need::Opponent => {
                 if paying || object.opponent.is_some() || self.opponents_of(object.controller).count() == 0 {
                     return Asked::Nothing;
@@ -73,7 +79,7 @@ impl<'a> Look<'a> {
             Need::Pick { pick, option, cost } => {
                 let now = if object.is_card() { *cost == paying } else { !paying };
                 let here = option.is_none_or(|option| chosen(object.option, option));
-                if !now || !here || pick.random {
+                if !now || !here {
                     return Asked::Nothing;
                 }
                 let taken = object.picks(pick.slot).count();
@@ -84,6 +90,27 @@ impl<'a> Look<'a> {
                 Asked::Cards(pick, candidates, taken >= least(pick.count))
             }
         }
+    }
+
+    /// The cards that the object answered would harm, and for which this riposte can be made.
+    fn answering(self, riposte: &Object) -> Candidates {
+        let (Some(text), Some(answered)) = (riposte.text, self.table().top()) else {
+            return Candidates::new();
+        };
+        let text = self.game.texts.get(text);
+        let Use::Riposte(events) = &text.when else { return Candidates::new() };
+        let mut found = Candidates::new();
+        for event in events {
+            let Event::Would(harm, filter) = event else { continue };
+            for id in self.threatened(answered, *harm) {
+                let reading = Reading { it: Some(id), ..Reading::object(riposte) };
+                let fits = self.filter(reading, filter, id) && self.holds(reading, &text.condition);
+                if fits && !found.contains(&id) {
+                    let _ = found.try_push(id);
+                }
+            }
+        }
+        found
     }
 
     fn affords_both(self, object: &Object, cost: &Cost) -> bool {
@@ -182,7 +209,7 @@ impl<'a> Look<'a> {
     fn takes_effect(self, object: &Object, id: PermId) -> bool {
         use crate::cards::Act;
         let guards = Sorts::forbids(Act::BePlayedOn).or(Sorts::forbids(Act::BeAttached));
-        if !self.table().sorts.has_any(guards) || !object.is_card() {
+        if !self.table().sorts.has_any(guards) && self.table().lasting.is_empty() || !object.is_card() {
             return true;
         }
         if object.card.is_none_or(|card| self.card(card).kind != CardType::Effect) {
@@ -229,6 +256,9 @@ impl<'a> Look<'a> {
                     Err(Refusal::NotAnOpponent(seat))
                 };
             }
+            (Asked::It(threatened), Picked::Card(named)) => {
+                self.table().find(named).is_some_and(|id| threatened.contains(&id))
+            }
             (Asked::Option(count, _), Picked::Option(option)) => option < count,
             (Asked::Option(_, both), Picked::Both) => both,
             (Asked::Cards(_, candidates, _), Picked::Card(named)) => {
@@ -244,9 +274,15 @@ impl<'a> Look<'a> {
             (Asked::Toss, Picked::Design(card)) => {
                 self.state.zones(declare.object.controller).hand.iter().any(|held| held.card == card)
             }
-            (Asked::Nothing | Asked::Opponent | Asked::Option(..) | Asked::Cards(..) | Asked::Toss, _) => {
-                false
-            }
+            (
+                Asked::Nothing
+                | Asked::It(_)
+                | Asked::Opponent
+                | Asked::Option(..)
+                | Asked::Cards(..)
+                | Asked::Toss,
+                _,
+            ) => false,
         };
         if offered { Ok(()) } else { Err(self.bad_target(&declare.object, picked)) }
     }
@@ -292,7 +328,7 @@ impl<'a> Look<'a> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
+impl<F: Fate, S: Sink<events::Event>> Engine<'_, F, S> {
     /// Begins the choices for an object.
     pub(crate) fn begin_declare(&mut self, object: Object, why: Declaring) {
         let toss = match object.text {
@@ -317,7 +353,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let first = opponents.next();
                 first.filter(|_| opponents.next().is_none()).map(Picked::Seat)
             }
-            Asked::Option(..) => None,
+            Asked::It(_) | Asked::Option(..) => None,
+            Asked::Cards(pick, candidates, _) if pick.random => {
+                let game = self.game;
+                let card = |index: u32| self.state.card_of(candidates[index as usize]);
+                let drawn = self.fate.choose(candidates.len() as u32, RANDOM_CARD, |index| {
+                    card(index).map(|card| game.slug(card)).unwrap_or_default()
+                });
+                self.look().picked(candidates[drawn as usize])
+            }
             Asked::Cards(pick, candidates, stop) => {
                 let forced = !stop && least(pick.count) == 1 && candidates.len() == 1;
                 let look = self.look();
@@ -343,7 +387,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(Frame::Declare(declare)) = look.table().frames.last() else { return };
         let me = declare.object.controller;
         let (_, asked) = look.asked_by(declare);
-        let slot = if let Asked::Cards(pick, ..) = asked { pick.slot } else { 0 };
+        let slot = if let Asked::Cards(pick, ..) = asked { Some(pick.slot) } else { None };
         let id = match picked {
             Picked::Card(named) => look.table().find(named),
             Picked::Tucked(card, host) => look.tucked(card, host, me),
@@ -368,9 +412,16 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 Picked::Design(_) => declare.toss = declare.toss.saturating_sub(1),
                 Picked::Card(_) | Picked::Tucked(..) | Picked::Number(_) | Picked::Spot(_) => {}
             }
-            if let Some(card) = id {
+            match (slot, id) {
                 // A text with more choices than the object holds does not exist in the set.
-                let _ = declare.object.chosen.try_push(Chosen { slot, card });
+                (Some(slot), Some(card)) => {
+                    let _ = declare.object.chosen.try_push(Chosen { slot, card });
+                }
+                (None, Some(card)) => {
+                    declare.object.it = Some(card);
+                    declare.need += 1;
+                }
+                (_, None) => {}
             }
         }
         if let Picked::Design(card) = picked {

@@ -155,7 +155,20 @@ impl Look<'_> {
         if covenants >= 2 {
             return Err(Refusal::CovenantsFull);
         }
+        // Of covenants face down a player knows only his own.
+        if self.has_covenant(id, card, |covenant| covenant.controller == seat) {
+            return Err(Refusal::SecondCopy(card));
+        }
         self.may_bear(id, card)
+    }
+
+    /// Is a covenant of the same name attached to the card, one of those (AH 101.9, 703.1)?
+    fn has_covenant(self, host: PermId, card: CardId, among: impl Fn(&Permanent) -> bool) -> bool {
+        let mut attached = self.table().on(host).filter(|(_, other)| !other.tucked() && among(other));
+        attached.any(|(id, _)| {
+            let other = self.state.card_of(id);
+            other.is_some_and(|other| self.game.texts.kin(other) == self.game.texts.kin(card))
+        })
     }
 }
 
@@ -256,7 +269,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn resolve_covenant(&mut self, object: &Object, to: PermId) {
         let open = object.card;
         let Some(card) = open.or_else(|| self.state.secrets.laying.take()) else { return };
-        if !self.state.table.is_here(to) {
+        // Another player's covenant face down may be a copy that its layer could not know of (AH 704.4.d).
+        if !self.state.table.is_here(to) || self.look().has_covenant(to, card, |_| true) {
             self.lay_on_discard(object.owner, card);
             return;
         }

@@ -3,10 +3,11 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, Sink};
 
+use super::leaving::Exit;
 use super::look::{Look, classes};
 use super::{Engine, Flow};
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Part, Trait};
-use crate::cards::{Past, Rule, What};
+use crate::cards::{Immunity, Past, Rule, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId, Place};
@@ -86,9 +87,10 @@ impl Look<'_> {
     }
 
     fn check_challenge_magnates(self, challenger: PermId, challenged: PermId) -> Result<(), Refusal> {
-        if !self.is_permitted(challenger, Act::ChallengeMagnates) {
+        if !self.is_allowed(challenger, Act::ChallengeMagnates) {
             return Err(Refusal::ChallengeToMagnates);
         }
+        self.may(challenger, Act::ChallengeMagnates)?;
         if self.has(challenged, Keyword::Elect) || self.has(challenged, Keyword::King) {
             return Err(Refusal::HotheadElect);
         }
@@ -116,6 +118,15 @@ impl Look<'_> {
             return Err(Refusal::Tapped(name));
         }
         self.may(challenged, Act::Refuse)
+    }
+
+    /// May the challenged accept? Who is forced to refuse does, as long as he can (AH 605.1).
+    pub(crate) fn may_accept(self, challenged: PermId) -> Result<(), Refusal> {
+        let forced = self.table().get(challenged).is_some_and(|card| card.forced == Some(Act::Refuse));
+        if forced && self.may_refuse(challenged).is_ok() {
+            return Err(Refusal::ForcedFirst(Act::Refuse));
+        }
+        Ok(())
     }
 
     /// The side whose gear is chosen in this step: first the active player's (AH 513.4.a/1).
@@ -175,6 +186,8 @@ impl Look<'_> {
         let spared = self.has(challenged, Keyword::Breeches) && self.game.options.rulebook(Switch::Breeches);
         if spared {
             mark!("V2-1.2.17");
+        }
+        if spared || self.is_immune(challenged, Immunity::Refusal) {
             return 0;
         }
         votes
@@ -185,17 +198,23 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn challenge(&mut self, seat: Seat, who: Named, target: Named) {
         let table = &self.state.table;
         let (Some(one), Some(other)) = (table.find(who), table.find(target)) else { return };
+        self.free_from_force(one, Act::Challenge);
         let mut object = Object::new(Kind::Challenge(one, other), seat);
         (object.card, object.source, object.it) = (Some(who.card), Some(one), Some(other));
         self.tell(Fact::Challenged(seat, who.card, target.card));
         mark!("AH 512.1.d", "AH 513.1", "AH 513.2.a", "V2-3.3.3.16");
         self.tap(one);
         let toll = self.look().toll(other);
+        self.pay_toll(seat, toll);
+        self.put(object);
+    }
+
+    /// Whoever challenges a Pious character drops a vote (AH 700.1.mm/2).
+    fn pay_toll(&mut self, seat: Seat, toll: u8) {
         if toll > 0 {
             mark!("AH 700.1.mm/2");
             self.move_votes(seat, VoteMove::Drop, toll, Why::Cost);
         }
-        self.put(object);
     }
 
     /// If both are still there and may, the duel phase begins (AH 513.2.e).
@@ -355,6 +374,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             return;
         };
         self.replace(Frame::Fight(FightStep::Refused));
+        self.free_from_force(id, Act::Refuse);
         let mut object = Object::new(Kind::Refusal, seat);
         (object.card, object.source, object.it) = (self.state.card_of(id), Some(id), Some(id));
         if let Some(card) = object.card {
@@ -487,14 +507,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let (winner, loser) = (usize::from(verdict.winner), usize::from(1 - verdict.winner));
         let (victor, beaten) = (fight.sides[winner].fighters[0], fight.sides[loser].fighters[0]);
         let (from, to) = (fight.sides[loser].seat, fight.sides[winner].seat);
-        let kills = verdict.margin >= 3 && !object.negated.has(Part::Kill);
-        let wounds = (verdict.margin < 3 || object.wound_instead) && !object.negated.has(Part::Wound);
+        let kills = verdict.margin >= 3 && !object.spares(Part::Kill, beaten);
+        let wounds =
+            (verdict.margin < 3 || object.wounds_instead(beaten)) && !object.spares(Part::Wound, beaten);
         if let Some(card) = self.state.card_of(victor) {
             self.tell(Fact::Won(to, card));
         }
         self.happened(Past::Won, victor);
         self.happened(Past::Lost, beaten);
-        if !object.negated.has(Part::Votes) {
+        if !object.spares_votes() {
             let bonus = match (kills, self.game.options.rulebook(Switch::KillBonus)) {
                 (true, false) => {
                     mark!("AH 513.6/7");
@@ -515,14 +536,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 fight.killed = true;
             }
             mark!("V2-3.3.3.21/1");
-            self.kill(beaten);
+            self.leave(&[(beaten, Exit::Killed)]);
             if king {
                 mark!("AH 700.1.v/2");
                 self.doom(from);
             }
         } else if wounds {
             mark!("V2-3.3.3.20/1");
-            self.wound(beaten);
+            self.leave(&[(beaten, Exit::Wounded)]);
         }
     }
 
@@ -542,20 +563,27 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.begin_fight(FightKind::Duel, [(a, one), (b, other)], active, FightStep::Gear(0));
     }
 
-    /// A challenge without tapping (V2-1.2.31).
+    /// A challenge without tapping (V2-1.2.31); but for that it is one like any other, with its toll (AH 700.1.mm/2).
     pub(crate) fn free_challenge(&mut self, object: &Object, one: &What, other: &What) {
         let look = self.look();
         let (one, other) = (look.affected(object, one), look.affected(object, other));
         let (Some(one), Some(other)) = (one.first().copied(), other.first().copied()) else { return };
-        if look.check_duellists(one, other, false).is_err() {
+        let toll = look.toll(other);
+        mark!("V2-1.2.31");
+        let unpaid = look.votes(object.controller) < toll;
+        if unpaid {
+            mark!("AH 700.1.mm/2");
+        }
+        if unpaid || look.check_duellists(one, other, false).is_err() {
+            self.tell(Fact::Fizzled(object.controller));
             return;
         }
         let mut challenge = Object::new(Kind::Challenge(one, other), object.controller);
         (challenge.card, challenge.source, challenge.it) = (self.state.card_of(one), Some(one), Some(other));
-        mark!("V2-1.2.31");
         if let Some((who, target)) = challenge.card.zip(self.state.card_of(other)) {
             self.tell(Fact::Challenged(object.controller, who, target));
         }
+        self.pay_toll(object.controller, toll);
         self.put(challenge);
     }
 

@@ -2,15 +2,16 @@
 
 use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
+use super::leaving::Exit;
 use super::look::Reading;
 use super::threat::chosen;
 use super::{Engine, Flow, keyword};
 use crate::cards::{CardType, Duration, Keyword, Part, Trait, Zone};
-use crate::cards::{Each, Effect, Factor, Stripped, Subject, Value, What, Who};
+use crate::cards::{Each, Effect, Factor, Ref, Stripped, Subject, Value, What, Who};
 use crate::events::{Event, Fact, News, VoteMove, Why};
 use crate::frame::{Choice, Frame, Order};
 use crate::ids::PermId;
-use crate::object::{Kind, Object};
+use crate::object::{Kind, Object, Spared};
 use crate::options::Switch;
 use crate::state::{Cause, Change, Concerned, FightKind};
 use crate::text::{Bearer, Op, TextId};
@@ -210,10 +211,19 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::Tap(what) => self.each(object, Some(Part::Tap), what, Self::tap_by_text),
             Effect::Untap(what) => self.each(object, None, what, Self::untap_by_text),
             Effect::Wound(what) => self.wound_by_text(object, what),
-            Effect::Kill(what) => self.each(object, Some(Part::Kill), what, Self::kill),
-            Effect::Discard(what) => self.each(object, Some(Part::Discard), what, Self::discard_by_text),
-            Effect::Remove(what) => self.each(object, None, what, Self::remove_by_text),
-            Effect::Absent(what) => self.each(object, None, what, Self::make_absent),
+            Effect::Kill(what) => self.leave_by_text(object, None, what, |object, _, id| death(object, id)),
+            Effect::Discard(what) => {
+                self.leave_by_text(object, Some(Part::Discard), what, |_, engine, id| {
+                    engine.exit_by_text(id, Exit::Discarded)
+                })
+            }
+            Effect::Remove(what) => self.leave_by_text(object, None, what, |_, engine, id| {
+                engine.exit_by_text(id, Exit::Removed(Cause::Removed))
+            }),
+            Effect::Absent(what) => {
+                mark!("AH 701.1");
+                self.leave_by_text(object, None, what, |_, engine, id| engine.make_absent(id));
+            }
             Effect::Control(what, until) => self.each(object, None, what, |engine, id| {
                 let before = engine.state.table.get(id).map_or(me, |card| card.controller);
                 engine.last(Concerned::Card(id), Change::Control(before), *until);
@@ -231,7 +241,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::Mod { on, by, what, until, below_zero } => {
                 let by = i8::try_from(self.amount(object, by)).unwrap_or(0);
                 let on = self.trait_in_fight(object, *on);
-                self.for_time(object, what, Change::Mod(on, by, *below_zero), *until);
+                let change = Change::Mod(on, by, *below_zero);
+                match self.joint_fighter(object, what, on) {
+                    Some(id) => self.last(Concerned::Card(id), change, *until),
+                    None => self.for_time(object, what, change, *until),
+                }
             }
             Effect::Mult { on, by, what, until } => {
                 let change = match on {
@@ -299,7 +313,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn effect_on_stack(&mut self, object: &Object, effect: &Effect) {
         match effect {
             Effect::Negate => self.negate_top(),
-            Effect::NegatePart(part) => self.negate_part(object.controller, *part),
+            Effect::NegatePart(part) => self.negate_part(object, *part),
             Effect::Surcharge(ducats) => self.on_top(|top| top.surcharge += *ducats),
             Effect::Rebate(ducats) => self.on_top(|top| top.rebate += *ducats),
             Effect::Bonus(votes) => self.on_top(|top| top.bonus += *votes),
@@ -380,13 +394,36 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         on
     }
 
+    /// Valours of a joint attack are added, so that what changes the valour of its side changes it once (VR-27): the
+    /// strongest of the side bears the change.
+    fn joint_fighter(&self, object: &Object, what: &What, on: Trait) -> Option<PermId> {
+        let What::Ref(Ref::Duelist | Ref::Foe | Ref::Fighter | Ref::Enemy) = what else { return None };
+        let look = self.look();
+        let fighters = look.affected(object, what);
+        if on != Trait::Valour || fighters.len() < 2 {
+            return None;
+        }
+        mark!("AH 516.2.b/2");
+        fighters.into_iter().max_by_key(|id| look.skirmish_valour(*id))
+    }
+
     fn on_top(&mut self, change: impl FnOnce(&mut Object)) {
         if let Some(top) = self.state.table.stack.last_mut() {
             change(top);
         }
     }
 
-    /// Does something to every card meant, unless that part was negated.
+    /// The cards meant, but those that a riposte has spared this part.
+    fn struck(&self, object: &Object, part: Option<Part>, what: &What) -> Vec<PermId> {
+        let mut struck = self.look().affected(object, what);
+        if struck.is_empty() {
+            mark!("AH 101.3");
+        }
+        struck.retain(|id| part.is_none_or(|part| !object.spares(part, *id)));
+        struck
+    }
+
+    /// Does something to every card meant, unless that part was negated for it.
     fn each(
         &mut self,
         object: &Object,
@@ -394,16 +431,23 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         what: &What,
         mut act: impl FnMut(&mut Self, PermId),
     ) {
-        if part.is_some_and(|part| object.negated.has(part)) {
-            return;
-        }
-        let affected = self.look().affected(object, what);
-        if affected.is_empty() {
-            mark!("AH 101.3");
-        }
-        for id in affected {
+        for id in self.struck(object, part, what) {
             act(self, id);
         }
+    }
+
+    /// The cards meant leave the playing field together, each as is said of it, or stay.
+    fn leave_by_text(
+        &mut self,
+        object: &Object,
+        part: Option<Part>,
+        what: &What,
+        mut exit: impl FnMut(&Object, &mut Self, PermId) -> Option<(PermId, Exit)>,
+    ) {
+        let struck = self.struck(object, part, what);
+        let leaving: Vec<(PermId, Exit)> =
+            struck.into_iter().filter_map(|id| exit(object, self, id)).collect();
+        self.leave(&leaving);
     }
 
     fn for_time(&mut self, object: &Object, what: &What, change: Change, until: crate::cards::Duration) {
@@ -411,15 +455,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// An absent card goes to the grave; in the boxed game a character stays where it is, inert (C-8).
-    fn make_absent(&mut self, id: PermId) {
-        mark!("AH 701.1");
+    fn make_absent(&mut self, id: PermId) -> Option<(PermId, Exit)> {
         let stays = self.game.options.rulebook(Switch::Absent);
         if stays && self.look().is_kind(id, CardType::Character) {
             self.last(Concerned::Card(id), Change::Grant(Keyword::Absent), Duration::Lasting);
-            return;
+            return None;
         }
         mark!("AH 701.2", "AH 701.4");
-        self.remove_permanent(id, Cause::Absent);
+        Some((id, Exit::Removed(Cause::Absent)))
     }
 
     /// Faction cards and strategies are tapped and untapped only by their own texts (VR-36).
@@ -451,18 +494,33 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// A wound of the threatened card in the text that negated its death takes the place of the death (VR-77).
     fn wound_by_text(&mut self, object: &Object, what: &What) {
-        let instead = matches!(what, What::Ref(crate::cards::Ref::It))
-            && self.state.table.top().is_some_and(|top| top.negated.has(Part::Kill));
-        if instead {
-            self.on_top(|top| top.wound_instead = true);
+        let negates = object.text.is_some_and(|text| {
+            self.game.texts.get(text).ops.contains(&Op::Do(Effect::NegatePart(Part::Kill)))
+        });
+        if negates && matches!(what, What::Ref(Ref::It)) {
+            self.on_top(|top| {
+                let death = top
+                    .spared
+                    .iter_mut()
+                    .rev()
+                    .find(|spared| spared.part == Part::Kill && spared.card == object.it);
+                if let Some(death) = death {
+                    death.wounded = true;
+                }
+            });
             return;
         }
-        self.each(object, Some(Part::Wound), what, Self::wound);
+        self.leave_by_text(object, Some(Part::Wound), what, |_, _, id| Some((id, Exit::Wounded)));
     }
 
-    fn negate_part(&mut self, seat: Seat, part: Part) {
-        self.on_top(|top| top.negated = top.negated.with(part));
-        self.tell(Fact::PartNegated(seat));
+    /// The card threatened is spared this part of the object answered, and nobody else.
+    fn negate_part(&mut self, object: &Object, part: Part) {
+        let card = object.it.filter(|_| part != Part::Votes);
+        self.on_top(|top| {
+            // A part that is spared twice is spared once.
+            let _ = top.spared.try_push(Spared { part, card, wounded: false });
+        });
+        self.tell(Fact::PartNegated(object.controller));
     }
 
     fn toss(&mut self, object: &Object, who: Who, cards: &Value, random: bool) {
@@ -565,8 +623,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// A card changes zone by a text: from the field, or from discard, grave or deck.
     fn move_by_text(&mut self, object: &Object, text: TextId, op: u8, what: &What, zone: Zone) {
-        let What::Pick(pick) = what else { return };
-        match pick.from.zone {
+        let from = if let What::Pick(pick) = what { pick.from.zone } else { None };
+        match from {
             Some(Zone::Deck) => {
                 mark!("AH 117.4");
                 self.renew_deck(object.controller);
@@ -591,14 +649,23 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         match zone {
             Zone::Election => self.relocate(id, Place::Election),
             Zone::Magnates => self.relocate(id, Place::Magnates),
-            Zone::Discard => self.discard_by_text(id),
-            Zone::Grave => self.remove_permanent(id, Cause::Removed),
+            Zone::Discard => self.leave(self.exit_by_text(id, Exit::Discarded).as_slice()),
+            Zone::Grave => self.leave(&[(id, Exit::Removed(Cause::Removed))]),
             Zone::Hand => {
-                if let Some((card, owner)) = self.take_from_under(id) {
+                if let Some((card, owner)) = self.take_up(id) {
                     self.bring_to_hand(owner, card, SeatSet::all(self.game.options.players));
                 }
             }
             Zone::OnLand | Zone::Deck | Zone::Under => {}
         }
     }
+}
+
+/// What becomes of a card that an object would kill: ripostes may have spared it, or put a wound in place of its death
+/// (VR-77).
+fn death(object: &Object, id: PermId) -> Option<(PermId, Exit)> {
+    if !object.spares(Part::Kill, id) {
+        return Some((id, Exit::Killed));
+    }
+    (object.wounds_instead(id) && !object.spares(Part::Wound, id)).then_some((id, Exit::Wounded))
 }

@@ -3,6 +3,7 @@
 use karczma_kernel::{Fate, Outcome, Seat, SeatSet, Sink};
 
 use super::Engine;
+use super::leaving::Exit;
 use super::look::Look;
 use crate::cards::{Act, Keyword, Moment};
 use crate::events::{Ending, Event, Fact, VoteMove, Why};
@@ -216,9 +217,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             .filter(|(_, card)| (card.owner == seat || card.controller == seat) && card.place != Place::Lands)
             .map(|(id, _)| id)
             .collect();
-        for id in leaving {
-            self.discard_permanent(id);
-        }
+        self.leave_alike(leaving, Exit::Discarded);
         let zones = self.state.zones_mut(seat);
         let swap = std::mem::take(&mut zones.swap);
         *zones = crate::state::Zones { swap, ..crate::state::Zones::default() };

@@ -80,14 +80,15 @@ impl Look<'_> {
 
     fn may_enter_character(self, seat: Seat, card: CardId) -> Result<(), Refusal> {
         let printed = self.card(card);
-        let killed = |name: &str| {
-            self.table()
-                .grave
-                .iter()
-                .any(|buried| buried.cause == Cause::Killed && self.card(buried.card).is_named(name))
+        let lies = |barred: fn(Cause) -> bool| {
+            let mut grave = self.table().grave.iter();
+            grave.any(|buried| barred(buried.cause) && self.card(buried.card).is_named(printed.name()))
         };
-        if printed.is_unique() && killed(printed.name()) {
+        if printed.is_unique() && lies(|cause| cause == Cause::Killed) {
             return Err(Refusal::WasKilled(card));
+        }
+        if printed.is_unique() && self.game.options.rulebook(Switch::RemovedCopies) && lies(|_| true) {
+            return Err(Refusal::WasRemoved(card));
         }
         if printed.keywords.has(Keyword::Elect)
             && self.partner(seat).is_some_and(|partner| self.elects(partner) > 0)
@@ -168,14 +169,10 @@ impl Look<'_> {
     /// May this card bear that one (AH 101.9, 508.2, 703, V2-E.4)?
     pub(crate) fn may_bear(self, host: PermId, card: CardId) -> Result<(), Refusal> {
         let printed = self.card(card);
-        let twin = self.table().on(host).any(|(_, other)| {
-            !other.tucked()
-                && other.card.is_some_and(|other| {
-                    self.game.texts.kin(other) == self.game.texts.kin(card)
-                        && self.card(other).kind == printed.kind
-                })
-        });
-        if twin {
+        let twin = |other: CardId| {
+            self.game.texts.kin(other) == self.game.texts.kin(card) && self.card(other).kind == printed.kind
+        };
+        if self.table().on(host).any(|(_, other)| !other.tucked() && other.card.is_some_and(twin)) {
             mark!("AH G.2");
             return Err(Refusal::SecondCopy(card));
         }
@@ -222,9 +219,7 @@ impl Look<'_> {
         let officer = super::look::acts_as(keywords, Keyword::Officer);
         let navigator = keywords.has(Keyword::Navigator);
         let ship = self.has(unit, Keyword::Ship);
-        if !matches!(self.table().get(unit).map(|unit| unit.place), Some(Place::On(_))) {
-            return Err(Refusal::OfficerOnElection);
-        }
+        self.on_land(unit)?;
         let taken = |keyword: Keyword| {
             self.table().on(unit).any(|(id, card)| {
                 !card.tucked() && self.is_kind(id, CardType::Character) && self.acts_as(id, keyword)
@@ -236,14 +231,27 @@ impl Look<'_> {
             }
             return if taken(Keyword::Navigator) { Err(Refusal::NavigatorTaken) } else { Ok(()) };
         }
-        let kinds = [Keyword::Cavalry, Keyword::Infantry, Keyword::Artillery];
         if !officer {
             return Err(if navigator { Refusal::NavigatorUnfit } else { Refusal::OfficerUnfit });
         }
-        if !kinds.iter().any(|kind| self.has(unit, *kind)) {
-            return Err(Refusal::OfficerUnfit);
-        }
+        self.can_be_led(unit)?;
         if taken(Keyword::Officer) { Err(Refusal::OfficerTaken) } else { Ok(()) }
+    }
+
+    /// Is the unit on a land (AH 700.1.ff/3)?
+    fn on_land(self, unit: PermId) -> Result<(), Refusal> {
+        match self.table().get(unit).map(|unit| unit.place) {
+            Some(Place::On(_)) => Ok(()),
+            Some(_) | None => Err(Refusal::OfficerOnElection),
+        }
+    }
+
+    /// Is this a unit that somebody may lead, and where he may: a ship, horse, foot or guns on a land (AH 700.1.ff,
+    /// 700.1.aa)?
+    pub(crate) fn can_be_led(self, unit: PermId) -> Result<(), Refusal> {
+        self.on_land(unit)?;
+        let kinds = [Keyword::Ship, Keyword::Cavalry, Keyword::Infantry, Keyword::Artillery];
+        if kinds.iter().any(|kind| self.has(unit, *kind)) { Ok(()) } else { Err(Refusal::OfficerUnfit) }
     }
 
     /// The places where the card that enters may go (D-6).
@@ -349,17 +357,15 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let from_hand = matches!(object.kind, Kind::Card(From::Hand | From::Discard));
         let votes = self.look().value_of(id, Trait::Votes);
-        if from_hand && votes > 0 && self.state.table.pool > 0 && self.is_votes_bearer(card) {
+        if from_hand && votes > 0 && self.state.table.pool > 0 {
+            if self.game.cards.card(card).kind == CardType::Gear {
+                mark!("AH 303.2.a");
+            }
             mark!("AH 216.3/1", "AH 216.3/2", "AH 505.2.c", "AH 119.2.e", "V2-3.3.3.9");
             let mut take = Object::new(Kind::VoteTake(id), object.controller);
             take.card = Some(card);
             self.put(take);
         }
-    }
-
-    /// Gear's votes are modifiers of its bearer (AH 303.2.d), not votes that fielding brings.
-    fn is_votes_bearer(&self, card: CardId) -> bool {
-        self.game.cards.card(card).kind != CardType::Gear
     }
 
     /// What follows when a card has entered: readiness of artillery, events, triggers.

@@ -8,6 +8,8 @@ use crate::cards::Time;
 use crate::cards::{Act, Duration};
 use crate::events::{Event, Fact};
 use crate::frame::{Floor, Frame};
+use crate::ids::PermId;
+use crate::moves::Move;
 use crate::options::Switch;
 use crate::refusal::Refusal;
 
@@ -47,27 +49,60 @@ impl Look<'_> {
     }
 
     /// An act that a card of this player is forced to (AH 605).
-    pub(crate) fn forced(self, seat: Seat) -> Option<Act> {
+    pub(crate) fn forced(self, seat: Seat) -> Option<(PermId, Act)> {
         if !self.table().forcing {
             return None;
         }
         let forced = self.table().all().find_map(|(id, card)| {
             let act = card.forced.filter(|_| card.controller == seat && !card.tapped)?;
-            let possible = self.table().named(id).is_some_and(|named| {
-                let pool = self.table().pool > 0;
-                let victim = self.opponents_of(seat).find(|other| self.votes(*other) > 0);
-                self.check_canvass(seat, named, if pool { None } else { victim }).is_ok()
-            });
-            (act == Act::Canvass && possible).then_some(act)
+            let named = self.table().named(id)?;
+            let possible = match act {
+                Act::Canvass => {
+                    let pool = self.table().pool > 0;
+                    let victim = self.opponents_of(seat).find(|other| self.votes(*other) > 0);
+                    self.check_canvass(seat, named, if pool { None } else { victim }).is_ok()
+                }
+                Act::Challenge => self.table().all().any(|(other, _)| {
+                    let target = self.table().named(other);
+                    target.is_some_and(|target| self.check_challenge(seat, named, target).is_ok())
+                }),
+                // Refusing waits for a challenge; nobody is forced to anything else.
+                Act::Refuse
+                | Act::BeChallenged
+                | Act::ChallengeMagnates
+                | Act::Duel
+                | Act::Skirmish
+                | Act::Untap
+                | Act::BeDiscarded
+                | Act::BePlayedOn
+                | Act::BeAttached
+                | Act::Election
+                | Act::Political
+                | Act::PlayCut => false,
+            };
+            possible.then_some((id, act))
         });
         forced.filter(|_| self.has_floor(seat).is_ok_and(|floor| !floor.deed_done))
+    }
+
+    /// No other deed comes before one that a card is forced to (AH 605.1/2).
+    pub(crate) fn check_forced(self, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
+        if !matches!(chosen, Move::Go(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::DiscardCopy(_)) {
+            return Ok(());
+        }
+        let by = if let Move::Challenge(who, _) = *chosen { self.table().find(who) } else { None };
+        let by = by.map(|id| (id, Act::Challenge));
+        match self.forced(seat) {
+            Some(forced) if by != Some(forced) => Err(Refusal::ForcedFirst(forced.1)),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// May the player end his floor so?
     pub(crate) fn check_end_of_floor(self, seat: Seat, how: Ending) -> Result<(), Refusal> {
         let floor = self.has_floor(seat)?;
         let rulebook = self.game.options.rulebook(Switch::EndOfGamePhase);
-        if let Some(act) = self.forced(seat) {
+        if let Some((_, act)) = self.forced(seat) {
             return Err(Refusal::ForcedFirst(act));
         }
         match (how, rulebook) {

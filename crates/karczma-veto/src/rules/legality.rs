@@ -52,11 +52,11 @@ impl Look<'_> {
                 let waiting = self.waiting_of(seat).count();
                 if usize::from(option) < waiting { Ok(()) } else { Err(Refusal::NotOffered) }
             }
-            (Frame::Fight(FightStep::Acceptance), Move::Yes) => Ok(()),
-            (Frame::Fight(FightStep::Acceptance), Move::No) => {
+            (Frame::Fight(FightStep::Acceptance), Move::Yes | Move::No) => {
                 let challenged =
                     self.table().fight().and_then(|fight| fight.sides[1].fighters.first().copied());
-                challenged.map_or(Err(Refusal::NotThere), |id| self.may_refuse(id))
+                let check = if *chosen == Move::Yes { Self::may_accept } else { Self::may_refuse };
+                challenged.map_or(Err(Refusal::NotThere), |id| check(self, id))
             }
             (Frame::Fight(FightStep::Gear(step)), Move::Pick(picked)) => self.check_gear(*step, picked),
             (Frame::Battles(..), Move::Pass) => Ok(()),
@@ -133,11 +133,7 @@ impl Look<'_> {
     fn check_floor_move(self, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
         let deed = |rest: Result<(), Refusal>| self.check_time(seat, Time::Deed).and(rest);
         let trifle = |rest: Result<(), Refusal>| self.check_time(seat, Time::Trifle).and(rest);
-        if matches!(chosen, Move::Go(..) | Move::Challenge(..) | Move::Skirmish(..) | Move::DiscardCopy(_))
-            && let Some(act) = self.forced(seat)
-        {
-            return Err(Refusal::ForcedFirst(act));
-        }
+        self.check_forced(seat, chosen)?;
         match *chosen {
             Move::Pass => self.check_end_of_floor(seat, Ending::Pas),
             Move::Bene => self.check_end_of_floor(seat, Ending::Bene),

@@ -14,6 +14,7 @@ use crate::ids::{Named, PermId, Place, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;
+use crate::reach::Sorts;
 use crate::text::{Bearer, Use};
 
 /// Cards of others, by name and type.
@@ -176,20 +177,19 @@ impl Look<'_> {
 
     pub(crate) fn use_menu(self, seat: Seat, id: PermId, named: Named, into: &mut Vec<Move>) {
         let answering = self.answered().is_some();
+        let lent = self.has(id, Keyword::Castle) || self.table().sorts.has_any(Sorts::OTHER);
         for (index, text) in self.usable(id).iter().enumerate() {
             let riposte = matches!(self.game.texts.get(*text).when, Use::Riposte(_));
             if riposte != answering {
                 continue;
             }
             into.push(Move::Use(named, index as u8, None));
-            if self.has(id, Keyword::Castle) {
-                for (relay, castle) in self.of_kind(CardType::Estate) {
-                    if castle.controller == seat && relay != id && castle.keywords.has(Keyword::Castle) {
-                        into.extend(
-                            self.table().named(relay).map(|relay| Move::Use(named, index as u8, Some(relay))),
-                        );
-                    }
-                }
+            if lent {
+                let relays = self.table().all().filter(|(relay, card)| {
+                    card.controller == seat && !card.tucked() && self.lends(*relay, id)
+                });
+                let relays = relays.filter_map(|(relay, _)| self.table().named(relay));
+                into.extend(relays.map(|relay| Move::Use(named, index as u8, Some(relay))));
             }
         }
     }
@@ -283,6 +283,7 @@ impl Look<'_> {
         let (_, asked) = self.asked_by(declare);
         match asked {
             Asked::Nothing => {}
+            Asked::It(threatened) => into.extend(threatened.iter().filter_map(|id| self.pick_of(*id))),
             Asked::Opponent => {
                 into.extend(self.opponents_of(seat).map(|other| Move::Pick(Picked::Seat(other))))
             }
@@ -519,7 +520,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             if let Some(index) = discard.iter().rposition(|other| *other == card) {
                 discard.remove(index);
             }
-        } else if let Some((_, owner)) = object.source.and_then(|id| self.take_from_under(id)) {
+        } else if let Some((_, owner)) = object.source.and_then(|id| self.take_up(id)) {
             object.owner = owner;
         }
         self.begin_declare(object, Declaring::Play);

@@ -21,6 +21,7 @@ pub(crate) mod floor;
 pub(crate) mod income;
 pub(crate) mod initiative;
 pub(crate) mod keyword;
+pub(crate) mod leaving;
 pub(crate) mod legality;
 pub(crate) mod limits;
 pub(crate) mod look;

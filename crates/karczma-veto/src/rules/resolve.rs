@@ -20,9 +20,23 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         self.pop();
         let Some(object) = self.state.table.stack.pop() else { return Flow::Go };
+        if object.surcharge > 0 && !object.is_card() {
+            self.raise_cost(object);
+        } else {
+            self.take_effect(object);
+        }
+        self.settle();
+        Flow::Go
+    }
+
+    /// What the object is there for.
+    fn take_effect(&mut self, object: Object) {
         match object.kind {
             Kind::Card(_) | Kind::Cut => self.resolve_card(object),
-            Kind::Ability(_) | Kind::Trigger => self.resolve_ability(object),
+            Kind::Ability(_) | Kind::Trigger => {
+                mark!("AH 602.3.c", "AH 603.8");
+                self.push(Frame::Run(object, 0));
+            }
             Kind::Canvass(who, against) => self.resolve_canvass(&object, who, against),
             Kind::CanvassThrust => {
                 if let Some(canvass) = self.state.table.stack.last_mut() {
@@ -48,8 +62,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Kind::SkirmishResult => self.resolve_skirmish_result(&object),
             Kind::Fame => self.fame_votes(object.controller, object.bonus),
         }
-        self.settle();
-        Flow::Go
     }
 
     /// A card with a `resolving` trigger sets it off before it resolves (AH 603.2.b).
@@ -137,20 +149,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.bring_to_hand(object.owner, card, karczma_kernel::SeatSet::all(self.game.options.players));
     }
 
-    fn resolve_ability(&mut self, object: Object) {
-        if object.surcharge > 0 {
-            let had = i32::from(self.state.table.player[object.controller.index()].treasury);
-            if i32::from(object.surcharge) > had {
-                mark!("AH 101.8.c/1");
-                self.tell(Fact::Negated(object.controller, object.card));
-                return;
-            }
-            mark!("AH 101.8.c/2");
-            self.push(Frame::Surcharge(object));
+    /// The cost of something other than a card was raised: who cannot pay it has spent the rest for nothing.
+    fn raise_cost(&mut self, object: Object) {
+        let had = i32::from(self.state.table.player[object.controller.index()].treasury);
+        if i32::from(object.surcharge) > had {
+            mark!("AH 101.8.c/1");
+            self.tell(Fact::Negated(object.controller, object.card));
+            self.come_to_nothing(&object);
             return;
         }
-        mark!("AH 602.3.c", "AH 603.8");
-        self.push(Frame::Run(object, 0));
+        mark!("AH 101.8.c/2");
+        self.push(Frame::Surcharge(object));
     }
 
     /// The player pays the raised cost, or only the basic one (D-15).
@@ -173,11 +182,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if pays {
             self.pay(object.controller, surcharge);
             object.surcharge = 0;
-            self.push(Frame::Run(object, 0));
+            self.take_effect(object);
         } else {
             mark!("AH 101.8.c/3");
             self.tell(Fact::SurchargeDeclined(object.controller));
+            self.come_to_nothing(&object);
         }
+        self.settle();
     }
 
     /// The cards for the cost are chosen: all is paid, and the card takes effect.
@@ -257,12 +268,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             return;
         }
         self.tell(Fact::Negated(object.controller, object.card));
+        self.come_to_nothing(&object);
+    }
+
+    /// The object has left the stack and takes no effect.
+    fn come_to_nothing(&mut self, object: &Object) {
         match object.kind {
             Kind::Card(_) | Kind::Cut => {
                 mark!("AH 505.3", "AH 408.1.e");
-                self.lay_away(&object);
+                self.lay_away(object);
             }
-            Kind::Tuck(_) | Kind::AttachCovenant(_) => self.negate_laying(&object),
+            Kind::Tuck(_) | Kind::AttachCovenant(_) => self.negate_laying(object),
             Kind::Refusal => self.refusal_negated(),
             Kind::DiscardCopy => {
                 if let Some(card) = object.card {

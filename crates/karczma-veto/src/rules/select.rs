@@ -165,7 +165,7 @@ impl<'a> Look<'a> {
             mark!("AH 700.1.dd/2");
         }
         let at_most = |most: Option<u8>, of: Trait| {
-            most.is_none_or(|most| i16::from(printed.stats.get(of)) <= i16::from(most))
+            most.is_none_or(|most| i16::from(printed.own(of)) <= i16::from(most))
         };
         keywords.has_all(selector.with)
             && !keywords.has_any(selector.without)
@@ -324,14 +324,16 @@ impl<'a> Look<'a> {
     pub(crate) fn value(self, reading: Reading<'_>, value: &Value) -> i32 {
         let first = |reference: Ref| self.meant(reading, reference).first().copied();
         let player = |who: Who| self.players(reading, who).next();
-        let printed = |reference: Ref, of: Trait| {
+        let card_of = |reference: Ref| {
             let card = match (reference, reading.object) {
                 (Ref::This, Some(object)) => object.card,
                 _ => None,
             };
-            let card = card.or_else(|| first(reference).and_then(|id| self.state.card_of(id)));
-            card.map_or(0, |card| i32::from(self.card(card).stats.get(of)))
+            card.or_else(|| first(reference).and_then(|id| self.state.card_of(id)))
+                .map(|card| self.card(card))
         };
+        let printed =
+            |reference: Ref, of: Trait| card_of(reference).map_or(0, |card| i32::from(card.own(of)));
         match value {
             Value::Number(number) => i32::from(*number),
             Value::Count(selector) => self.count(reading, selector) as i32,
@@ -344,7 +346,9 @@ impl<'a> Look<'a> {
             Value::Sabre(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Sabre)),
             Value::Valour(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Valour)),
             Value::Pay(reference) => printed(*reference, Trait::Pay),
-            Value::Printed(reference) => printed(*reference, Trait::Sabre),
+            Value::Printed(reference) => {
+                card_of(*reference).map_or(0, |card| i32::from(card.stats.get(Trait::Sabre)))
+            }
             Value::Unmodified(reference, of) => {
                 unmodified_rule(*of);
                 printed(*reference, *of)

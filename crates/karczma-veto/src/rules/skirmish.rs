@@ -3,6 +3,7 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
+use super::leaving::Exit;
 use super::look::Look;
 use crate::cards::{Act, CardType, Keyword, Token, Trait};
 use crate::cards::{Past, What};
@@ -121,21 +122,20 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
             self.happened(Past::Won, id);
         }
+        for id in &beaten {
+            self.happened(Past::Lost, *id);
+        }
+        let mut destroyed = Vec::new();
         for id in beaten {
-            self.happened(Past::Lost, id);
             let look = self.look();
             if i32::from(verdict.margin) >= look.value_of(id, Trait::Discipline) {
                 let fame = u8::from(look.acts_as(id, Keyword::Famous));
-                if let Some(card) = self.state.card_of(id) {
-                    self.tell(Fact::Destroyed(card));
-                }
                 mark!("AH 514.3.d/3", "AH 514.3.d/4");
                 if in_battle {
                     mark!("AH 516.5");
                 }
                 self.move_votes(to, VoteMove::Seize(from), 1 + fame, Why::Skirmish);
-                self.happened(Past::Destroyed, id);
-                self.discard_permanent(id);
+                destroyed.push((id, Exit::Destroyed));
             } else if look.table().get(id).is_some_and(|unit| unit.tapped) {
                 mark!("AH 514.3.d/2");
                 self.put_token(id, Token::Exhaustion, 1);
@@ -143,5 +143,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.tap(id);
             }
         }
+        self.leave(&destroyed);
     }
 }

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, Sink};
 
+use super::leaving::Exit;
 use super::look::Look;
 use super::{Engine, Flow};
 use crate::cards::Rule;
@@ -41,11 +42,28 @@ impl Look<'_> {
         }
     }
 
-    /// Does gear lie on a card that it cannot be attached to any more (AH 704.3.d): has its bearer lost the crest?
-    fn is_unfit(self, gear: PermId, host: PermId) -> bool {
-        let unfit = self
-            .printed(gear)
-            .is_some_and(|printed| printed.kind == CardType::Gear && !self.shares_crest(printed, host));
+    /// Is a card attached to one that it cannot be attached to any more (AH 704.3.d)? Gear, if its bearer has lost the
+    /// crest; an Officer, if his unit is on the election field or is none that an Officer leads.
+    fn is_unfit(self, attached: PermId, host: PermId) -> bool {
+        let Some(printed) = self.printed(attached) else { return false };
+        let unfit = match printed.kind {
+            CardType::Gear => !self.shares_crest(printed, host),
+            CardType::Character => {
+                let unfit = self.can_be_led(host).is_err();
+                if unfit {
+                    mark!("AH 700.1.ff/3");
+                }
+                unfit
+            }
+            CardType::Faction
+            | CardType::Estate
+            | CardType::Thrust
+            | CardType::Effect
+            | CardType::Land
+            | CardType::Unit
+            | CardType::Strategy
+            | CardType::Covenant => false,
+        };
         if unfit {
             mark!("AH 704.3.d", "AH 704.4.d");
         }
@@ -229,9 +247,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             })
             .map(|(id, _)| id)
             .collect();
-        for id in homeless {
-            self.discard_permanent(id);
-        }
+        self.leave_alike(homeless, Exit::Discarded);
     }
 
     /// Moves a misplaced card when its controller gets the floor (AH 704.4.b).

@@ -2,25 +2,24 @@
 
 use arrayvec::ArrayVec;
 
-use super::look::{Look, Reading};
+use super::look::Look;
 use crate::cards::Part;
-use crate::cards::{Effect, Harm, What};
+use crate::cards::{Effect, Harm};
 use crate::ids::PermId;
 use crate::object::{Kind, Object, OptionChosen};
+use crate::state::PERMANENTS_MAX;
 use crate::text::Op;
 
 /// Threatened cards.
-pub(crate) type Threatened = ArrayVec<PermId, 16>;
+pub(crate) type Threatened = ArrayVec<PermId, PERMANENTS_MAX>;
 
 impl Look<'_> {
     /// The cards that the object would harm so.
     pub(crate) fn threatened(self, object: &Object, harm: Harm) -> Threatened {
         let mut threatened = Threatened::new();
-        if object.negated.has(part_of(harm)) {
-            return threatened;
-        }
         if object.kind == Kind::DuelResult {
             self.threatened_in_duel(object, harm, &mut threatened);
+            threatened.retain(|id| !object.spares(part_of(harm), *id));
             return threatened;
         }
         let carries_text =
@@ -36,21 +35,21 @@ impl Look<'_> {
                 Op::IfOption(..) | Op::Unless(..) | Op::Jump(_) | Op::Order(_) => {}
             }
         }
+        threatened.retain(|id| !object.spares(part_of(harm), *id));
         threatened
     }
 
     fn threatened_in_duel(self, object: &Object, harm: Harm, into: &mut Threatened) {
         let Some(fight) = self.table().fight() else { return };
         let Some(verdict) = fight.result else { return };
-        let kills = verdict.margin >= 3 && !object.negated.has(Part::Kill);
-        let wounds = verdict.margin < 3 || object.wound_instead;
+        let beaten = fight.sides[usize::from(1 - verdict.winner)].fighters[0];
         let matches = match harm {
-            Harm::Kill => kills,
-            Harm::Wound => wounds,
+            Harm::Kill => verdict.margin >= 3,
+            Harm::Wound => verdict.margin < 3 || object.wounds_instead(beaten),
             Harm::Discard | Harm::Tap => false,
         };
         if matches {
-            into.extend(fight.sides[usize::from(1 - verdict.winner)].fighters.iter().copied().take(1));
+            into.push(beaten);
         }
     }
 
@@ -69,20 +68,16 @@ impl Look<'_> {
                 );
                 return;
             }
+            // A kill that became a wound counts as one that would wound (VR-77).
+            (Effect::Kill(what), Harm::Wound) => {
+                let wounded = self.affected(object, what).into_iter().filter(|id| object.wounds_instead(*id));
+                into.extend(wounded.take(into.remaining_capacity()));
+                return;
+            }
             (_, Harm::Wound | Harm::Kill | Harm::Discard | Harm::Tap) => return,
         };
-        let reading = Reading::object(object);
         let room = into.remaining_capacity();
-        match what {
-            What::Ref(reference) => into.extend(self.meant(reading, *reference).into_iter().take(room)),
-            What::Pick(pick) => {
-                into.extend(object.picks(pick.slot).filter(|id| self.table().is_here(*id)).take(room))
-            }
-            What::All(selector) => {
-                let all = self.table().all().filter(|(id, _)| self.matches(reading, selector, *id));
-                into.extend(all.map(|(id, _)| id).take(room));
-            }
-        }
+        into.extend(self.affected(object, what).into_iter().take(room));
     }
 }
 

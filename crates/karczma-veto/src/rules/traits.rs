@@ -3,8 +3,8 @@
 use karczma_kernel::Seat;
 
 use super::look::{Look, acts_as, classes, note_second};
-use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Trait};
-use crate::cards::{Factor, Filter, Ref, Rule, Ruled};
+use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Trait, Zone};
+use crate::cards::{Factor, Filter, Immunity, Ref, Rule, Ruled};
 use crate::ids::{PermId, Place};
 use crate::options::Switch;
 use crate::reach::Sorts;
@@ -22,13 +22,9 @@ const FORBIDDING: Keywords = Keywords::NONE
     .with(Keyword::Cossack);
 
 impl Look<'_> {
-    /// The printed value of a trait; gear's own sabre and votes are modifiers of its bearer and no traits (AH 218.2).
+    /// The printed value of a trait of the card itself.
     pub(crate) fn base(self, id: PermId, of: Trait) -> i32 {
-        let Some(card) = self.printed(id) else { return 0 };
-        if card.kind == CardType::Gear && !matches!(of, Trait::Pay | Trait::Income) {
-            return 0;
-        }
-        i32::from(card.stats.get(of))
+        self.printed(id).map_or(0, |card| i32::from(card.own(of)))
     }
 
     /// The modified value of a trait, outside any fight.
@@ -116,6 +112,20 @@ impl Look<'_> {
                 && *what == of
                 && by == 1
                 && self.filter(reading, filter, id)
+            {
+                by = i32::from(*times);
+            }
+        });
+        by
+    }
+
+    /// The multiplication of the weapon in use by a static rule.
+    fn weapon_multiplier(self, bearer: PermId) -> i32 {
+        let mut by = 1;
+        self.statics(Sorts::MULT, |_, reading, rule| {
+            if let Rule::Mult(Factor::WeaponBonus, times, filter) = rule
+                && by == 1
+                && self.filter(reading, filter, bearer)
             {
                 by = i32::from(*times);
             }
@@ -213,7 +223,7 @@ impl Look<'_> {
             (Concerned::Card(on), Change::WeaponBonus(by)) if on == host => Some(i32::from(by)),
             _ => None,
         });
-        doubled.unwrap_or(1)
+        doubled.unwrap_or_else(|| self.weapon_multiplier(host))
     }
 
     pub(crate) fn horses(self, officer: PermId, of: Trait) -> i32 {
@@ -253,11 +263,40 @@ impl Look<'_> {
                 double = false;
             }
         });
+        let (in_hand, times) = self.pay_in_hand(seat, card);
         if double {
             mark!("V2-3.3.3.8");
             price *= 2;
+        } else {
+            price *= times;
         }
-        (price + change).max(0)
+        (price + change + in_hand).max(0)
+    }
+
+    /// What static rules add to the pay of a card in hand, and by what they multiply it (AH 217.3.a).
+    fn pay_in_hand(self, seat: Seat, card: CardId) -> (i32, i32) {
+        let (mut sum, mut times) = (0, 1);
+        let meant = |reading, filter: &Filter| match filter {
+            Filter::Any(selector) => {
+                selector.zone == Some(Zone::Hand) && self.matches_card(reading, selector, card, seat)
+            }
+            Filter::Ref(_) => false,
+        };
+        self.statics(Sorts::modifies(Trait::Pay).or(Sorts::MULT), |_, reading, rule| {
+            if let Rule::Mod(Trait::Pay, by, filter) = rule
+                && meant(reading, filter)
+            {
+                sum += self.value(reading, by);
+            }
+            if let Rule::Mult(Factor::Trait(Trait::Pay), by, filter) = rule
+                && times == 1
+                && meant(reading, filter)
+            {
+                mark!("AH G.1");
+                times = i32::from(*by);
+            }
+        });
+        (sum, times)
     }
 
     /// The pay of a card in play is what it costs its controller (AH 217.3.a); the doubling of a foreign card is the one
@@ -335,6 +374,32 @@ impl Look<'_> {
         permitted
     }
 
+    /// Does a text permit the act to this card, for a time or while it holds?
+    pub(crate) fn is_allowed(self, id: PermId, act: Act) -> bool {
+        let mut allowed = self.is_permitted(id, act);
+        self.statics(Sorts::permits(act), |_, reading, rule| {
+            if let Rule::Permit(Ruled::Cards(filter), what) = rule
+                && *what == act
+            {
+                allowed |= self.filter(reading, filter, id);
+            }
+        });
+        allowed
+    }
+
+    /// Is the card immune to this by a text?
+    pub(crate) fn is_immune(self, id: PermId, to: Immunity) -> bool {
+        let mut immune = false;
+        self.statics(Sorts::OTHER, |_, reading, rule| {
+            if let Rule::Immune(reference, what) = rule
+                && *what == to
+            {
+                immune |= self.meant(reading, *reference).contains(&id);
+            }
+        });
+        immune
+    }
+
     /// Is the act permitted to this card for a time?
     pub(crate) fn is_permitted(self, id: PermId, act: Act) -> bool {
         self.table()
@@ -363,7 +428,10 @@ impl Look<'_> {
 
     /// Does a text permit the act to this player?
     pub(crate) fn player_is_permitted(self, seat: Seat, act: Act) -> bool {
-        let mut permitted = false;
+        let mut permitted =
+            self.table().lasting.iter().any(|lasting| {
+                lasting.on == Concerned::Player(seat) && lasting.change == Change::Permit(act)
+            });
         self.statics(Sorts::permits(act), |_, reading, rule| {
             if let Rule::Permit(Ruled::Player(who), what) = rule
                 && *what == act

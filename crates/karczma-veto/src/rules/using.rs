@@ -6,11 +6,11 @@ use super::answer::Bound;
 use super::look::{Look, Reading};
 use super::window::Answered;
 use crate::cards::{CardId, CardType, Keyword};
-use crate::cards::{Cost, Ref};
+use crate::cards::{Cost, Ref, Rule};
 use crate::ids::{Named, PermId};
 use crate::moves::Move;
 use crate::object::{From, Kind, Object};
-use crate::reach::Answers;
+use crate::reach::{Answers, Sorts};
 use crate::refusal::Refusal;
 use crate::state::STACK_MAX;
 use crate::text::{TextId, Use};
@@ -67,9 +67,24 @@ impl Look<'_> {
         let id = self.table().find(relay).ok_or(Refusal::NotThere)?;
         let own = self.table().get(id).is_some_and(|castle| castle.controller == seat);
         let taps = self.game.texts.get(text).costs.contains(&Cost::Tap(What::Ref(Ref::This)));
-        let castles = self.has(id, Keyword::Castle) && self.has(source, Keyword::Castle) && id != source;
         mark!("AH 700.1.xx");
-        if own && taps && castles { Ok(id) } else { Err(Refusal::NotThere) }
+        if own && taps && self.lends(id, source) { Ok(id) } else { Err(Refusal::NotThere) }
+    }
+
+    /// May this card be tapped for a rule of that one: both are Castles, or its text says so (VR-55)?
+    pub(crate) fn lends(self, relay: PermId, source: PermId) -> bool {
+        if relay == source {
+            return false;
+        }
+        let mut lends = self.has(relay, Keyword::Castle) && self.has(source, Keyword::Castle);
+        self.statics(Sorts::OTHER, |id, reading, rule| {
+            if let Rule::Borrow(selector) = rule
+                && id == relay
+            {
+                lends |= self.matches(reading, selector, source);
+            }
+        });
+        lends
     }
 
     /// May this text answer what is answered now?

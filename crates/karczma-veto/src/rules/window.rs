@@ -54,12 +54,13 @@ impl<'a> Look<'a> {
     /// Must this player be asked, judged by what everybody sees (VR-61)? He is, if he has a card that nobody else
     /// sees and some such card could answer, or if something open of his can.
     pub(crate) fn must_ask(self, seat: Seat, answered: Answered<'_>) -> bool {
+        // The election uses up no riposte, and a riposte does not use up the election (VR-81).
+        if matches!(answered, Answered::Moment(Moment::AccountingEnd)) && self.check_election(seat).is_ok() {
+            return true;
+        }
         if self.has_riposted(seat) {
             mark!("AH 114.5.c");
             return false;
-        }
-        if matches!(answered, Answered::Moment(Moment::AccountingEnd)) && self.check_election(seat).is_ok() {
-            return true;
         }
         self.has_hidden_cards(seat) && self.hidden_could_answer(seat, answered)
             || self.open_answer(seat, answered)

@@ -5,11 +5,10 @@ use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 use super::Engine;
 use super::look::Look;
 use super::setup::add_to_hand;
-use crate::cards::Past;
 use crate::cards::{CardId, CardType, Zone};
 use crate::events::{Event, Fact};
-use crate::ids::{Named, PermId, Place};
-use crate::state::{Buried, Cause, Held, Permanent};
+use crate::ids::{Named, PermId};
+use crate::state::{Buried, Held, Permanent};
 
 impl Look<'_> {
     /// A card tucked under, or attached face down to, a card that the player controls.
@@ -41,57 +40,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         arena.push(permanent);
         self.note_sorts();
         id
-    }
-
-    /// Takes a card off the playing field, its attachments first (V2-3.2.5); the card itself is handed back.
-    fn take_off(&mut self, id: PermId) -> Option<(CardId, Seat)> {
-        let card = self.state.card_of(id)?;
-        self.happened(Past::Leave, id);
-        let attached: Vec<PermId> = self.state.table.on(id).map(|(other, _)| other).collect();
-        for other in attached {
-            mark!("AH 703.2", "V2-3.2.4", "AH 704.3.c", "AH 704.4.c");
-            self.discard_permanent(other);
-        }
-        let owner = self.state.table.get(id)?.owner;
-        self.state.secrets.face_down.retain(|(other, _)| *other != id);
-        let slot = id.slot();
-        let generation = self.state.table.permanents[slot].generation.wrapping_add(1);
-        let mut empty = Permanent::new(CardId(0), crate::cards::Keywords::NONE, Seat(0), Place::Election);
-        (empty.live, empty.card, empty.generation) = (false, None, generation);
-        self.state.table.permanents[slot] = empty;
-        self.note_sorts();
-        mark!("AH 110.2", "AH 111.1/2", "V2-4.3.1");
-        self.state.table.lasting.retain(|lasting| lasting.on != crate::state::Concerned::Card(id));
-        self.interrupt_fights_of(id);
-        Some((card, owner))
-    }
-
-    /// A card of the playing field goes to its owner's discard (AH 408.1.b, 109.6).
-    pub(crate) fn discard_permanent(&mut self, id: PermId) {
-        if !self.state.table.is_here(id) {
-            return;
-        }
-        if self.look().is_kind(id, CardType::Character) {
-            mark!("V2-3.2.7");
-        }
-        self.happened(Past::ToDiscard, id);
-        if let Some((card, owner)) = self.take_off(id) {
-            mark!("AH 109.6", "V2-4.2.2");
-            self.lay_on_discard(owner, card);
-        }
-    }
-
-    /// A card of the playing field goes to the grave (AH 409.1).
-    pub(crate) fn remove_permanent(&mut self, id: PermId, cause: Cause) {
-        if let Some((card, owner)) = self.take_off(id) {
-            mark!("V2-3.2.6", "V2-3.2.8", "V2-4.2.2");
-            self.bury(Buried { card, owner, cause });
-        }
-    }
-
-    /// Takes a tucked card or covenant from its place to play it; it leaves without going anywhere yet.
-    pub(crate) fn take_from_under(&mut self, id: PermId) -> Option<(CardId, Seat)> {
-        self.take_off(id)
     }
 
     /// Lays a card on its owner's discard, where everybody sees it arrive (VR-41).

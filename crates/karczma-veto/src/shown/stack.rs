@@ -87,7 +87,7 @@ impl Teller<'_> {
             harms: self.harms(object),
             negated: Part::ALL
                 .iter()
-                .filter(|part| object.negated.has(**part))
+                .filter(|part| object.spared.iter().any(|spared| spared.part == **part))
                 .map(|part| part.word())
                 .collect(),
             riposted: letters(&object.riposted.iter().collect::<Vec<Seat>>()),

@@ -63,7 +63,7 @@ pub(super) fn clause(cursor: &mut Cursor<'_>, bearer: Bearer) -> Read<Ability> {
         "C" => play(cursor, &mut scope, bearer, pos, Time::Deed),
         "D" => play(cursor, &mut scope, bearer, pos, Time::Trifle),
         "R" => riposte(cursor, &mut scope, bearer, pos),
-        "T" => trigger(cursor, &mut scope),
+        "T" => trigger(cursor, &mut scope, pos),
         "S" => fixed(cursor, &mut scope, bearer, pos),
         "fire" => {
             if !bearer.keywords.has(Keyword::Firearm) {
@@ -77,6 +77,9 @@ pub(super) fn clause(cursor: &mut Cursor<'_>, bearer: Bearer) -> Read<Ability> {
     }
 }
 
+/// All limits of use.
+pub(super) const LIMITS: [&str; 6] = ["political", "combat", "grand", "round", "duel", "diplomacy"];
+
 fn limits(cursor: &mut Cursor<'_>) -> Read<Limits> {
     let mut limits = Limits::default();
     while cursor.eat("@") {
@@ -88,10 +91,7 @@ fn limits(cursor: &mut Cursor<'_>) -> Read<Limits> {
             "round" => &mut limits.round,
             "duel" => &mut limits.duel,
             "diplomacy" => &mut limits.diplomacy,
-            _ => {
-                let known = ["political", "combat", "grand", "round", "duel", "diplomacy"];
-                return unknown(pos, "limit", word, known.into_iter());
-            }
+            _ => return unknown(pos, "limit", word, LIMITS.into_iter()),
         };
         *limit = true;
     }
@@ -161,8 +161,11 @@ fn riposte(cursor: &mut Cursor<'_>, scope: &mut Scope, bearer: Bearer, pos: Pos)
     Ok(Ability::Riposte(Riposte { limits, on, condition, costs, effects }))
 }
 
-fn trigger(cursor: &mut Cursor<'_>, scope: &mut Scope) -> Read<Ability> {
+fn trigger(cursor: &mut Cursor<'_>, scope: &mut Scope, pos: Pos) -> Read<Ability> {
     let limits = limits(cursor)?;
+    if limits != Limits::default() {
+        return impossible(pos, "a trigger goes off by itself, whenever its event happens (AH 603.3)");
+    }
     let on = events(cursor, scope, false)?;
     let condition = condition(cursor, scope)?;
     cursor.need(":")?;

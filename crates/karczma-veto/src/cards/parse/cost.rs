@@ -1,14 +1,17 @@
 //! Costs.
 
+use super::effect::selector_of;
 use super::scope::Scope;
 use super::select::small;
+use super::sense;
 use super::tree::{Call, Cursor, Tree};
 use super::value::token;
-use crate::cards::Token;
 use crate::cards::ast::{Cost, What, Whose};
 use crate::cards::error::{Read, expected, impossible, missing, nothing, unknown};
+use crate::cards::{Token, Zone};
 
-const COSTS: [&str; 8] = ["tap", "pay", "drop", "discard", "remove", "toss", "token", "untoken"];
+/// All words for costs: what is not here is no cost.
+pub(super) const COSTS: [&str; 8] = ["tap", "pay", "drop", "discard", "remove", "toss", "token", "untoken"];
 
 impl Scope {
     /// The costs in brackets, if there are any.
@@ -35,6 +38,9 @@ impl Scope {
     /// One cost.
     pub(super) fn cost(&mut self, call: &Call<'_>) -> Read<Cost> {
         call.only_labels(&[])?;
+        if !COSTS.contains(&call.name) {
+            return unknown(call.pos, "cost", call.name, COSTS.into_iter());
+        }
         match call.name {
             "tap" | "discard" | "remove" => {
                 let what = self.own(call.args::<1>()?[0])?;
@@ -81,6 +87,12 @@ impl Scope {
         };
         if whose == Whose::Opp {
             return impossible(tree.pos(), "costs are paid with one's own cards");
+        }
+        if let Some(selector) = selector_of(&what) {
+            sense::on_field(tree.pos(), selector)?;
+            if selector.zone == Some(Zone::Under) {
+                return impossible(tree.pos(), "tucked cards pay no cost (AH 705.3)");
+            }
         }
         Ok(what)
     }

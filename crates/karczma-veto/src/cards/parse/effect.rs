@@ -10,8 +10,8 @@ use crate::cards::error::{Read, expected, impossible, nothing, unknown};
 use crate::cards::parse::sense;
 use crate::cards::{Act, Duration, Part, Token, Trait, Zone};
 
-/// All words for effects, to offer the nearest.
-const EFFECTS: [&str; 56] = [
+/// All words for effects: what is not here is no effect.
+pub(super) const EFFECTS: [&str; 59] = [
     "take",
     "drop",
     "seize",
@@ -67,7 +67,10 @@ const EFFECTS: [&str; 56] = [
     "toss_named",
     "choose_number",
     "total",
+    "name_faction",
     "choose",
+    "doublet",
+    "when",
 ];
 
 impl Scope {
@@ -155,8 +158,9 @@ impl Scope {
             Self::answer_effect,
             Self::rare_effect,
         ];
-        for reader in readers {
+        for reader in readers.into_iter().filter(|_| EFFECTS.contains(&call.name)) {
             if let Some(effect) = reader(self, call)? {
+                sense::reaches(call.pos, &effect)?;
                 sense::effect(self, call.pos, &effect)?;
                 return Ok(effect);
             }

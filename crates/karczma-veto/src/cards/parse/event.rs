@@ -7,7 +7,7 @@ use crate::cards::ast::{Event, Filter, Harm, Past, Ref, Selector, Sort, Who};
 use crate::cards::error::{Pos, Read, expected, impossible, unknown};
 use crate::cards::{CardType, Moment};
 
-const PAST: [(&str, Past); 8] = [
+pub(super) const PAST: [(&str, Past); 8] = [
     ("enter", Past::Enter),
     ("leave", Past::Leave),
     ("won", Past::Won),
@@ -18,14 +18,15 @@ const PAST: [(&str, Past); 8] = [
     ("to_discard", Past::ToDiscard),
 ];
 
-const HARM: [(&str, Harm); 4] = [
+pub(super) const HARM: [(&str, Harm); 4] = [
     ("would_wound", Harm::Wound),
     ("would_kill", Harm::Kill),
     ("would_discard", Harm::Discard),
     ("would_tap", Harm::Tap),
 ];
 
-const EVENTS: [&str; 13] = [
+/// All words for other events: what is not here, there or there is no event.
+pub(super) const EVENTS: [&str; 13] = [
     "play",
     "thrust",
     "use",
@@ -62,6 +63,11 @@ impl Scope {
             call.only_labels(&[])?;
             return Ok(Event::Would(*harm, self.filter(call.args::<1>()?[0])?));
         }
+        if !EVENTS.contains(&call.name) {
+            let known =
+                EVENTS.into_iter().chain(PAST.map(|(word, _)| word)).chain(HARM.map(|(word, _)| word));
+            return unknown(call.pos, "event", call.name, known);
+        }
         match call.name {
             "challenge" => {
                 call.only_labels(&["by", "who", "target"])?;
@@ -81,11 +87,7 @@ impl Scope {
                 }
                 Ok(if call.name == "played" { Event::Played } else { Event::Resolving })
             }
-            name => {
-                let known =
-                    EVENTS.into_iter().chain(PAST.map(|(word, _)| word)).chain(HARM.map(|(word, _)| word));
-                unknown(call.pos, "event", name, known)
-            }
+            name => unknown(call.pos, "event", name, EVENTS.into_iter()),
         }
     }
 

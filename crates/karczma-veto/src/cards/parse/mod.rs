@@ -22,9 +22,42 @@ use tree::Cursor;
 
 use super::ast::{Ability, Effect};
 use super::card::{Card, Face, Named, Stats, slug};
-use super::error::{CardError, Pos, Problem, Read, expected, missing, unknown};
+use super::error::{CardError, Pos, Problem, Read, expected, missing, nothing, unknown};
 use super::keyword::{Keyword, Keywords};
 use super::vocabulary::{CardType, Factions, Rarity, Trait};
+
+/// A kind of production of the card language.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Production {
+    /// What a text does.
+    Effect,
+    /// What it costs.
+    Cost,
+    /// What holds while a card is in play.
+    Rule,
+    /// What a text answers or waits for.
+    Event,
+    /// A number.
+    Value,
+    /// A test of a condition.
+    Check,
+    /// When and how often a text is used.
+    Limit,
+}
+
+/// Every production of the card language by its word, from the tables that the parser itself goes by.
+pub fn productions() -> impl Iterator<Item = (Production, &'static str)> {
+    let of = |kind, words: Vec<&'static str>| words.into_iter().map(move |word| (kind, word));
+    let happened = event::PAST.map(|(word, _)| word).into_iter().chain(event::HARM.map(|(word, _)| word));
+    let events = event::EVENTS.into_iter().chain(happened).collect();
+    of(Production::Effect, effect::EFFECTS.to_vec())
+        .chain(of(Production::Cost, cost::COSTS.to_vec()))
+        .chain(of(Production::Rule, rule::RULES.to_vec()))
+        .chain(of(Production::Event, events))
+        .chain(of(Production::Value, value::VALUES.to_vec()))
+        .chain(of(Production::Check, value::CHECKS.to_vec()))
+        .chain(of(Production::Limit, clause::LIMITS.to_vec()))
+}
 
 /// Reads a file of cards.
 ///
@@ -178,6 +211,9 @@ fn card(cursor: &mut Cursor<'_>) -> Read<Card> {
     Ok(card)
 }
 
+/// Gear's own votes, among what is given.
+const OWN_VOTES: &str = "own votes";
+
 const ENTRIES: [&str; 8] =
     ["crest", "alliance", "keywords", "role", "attested", "albo", "upkeep", "treasury"];
 
@@ -201,6 +237,10 @@ fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Bod
         return Ok(());
     }
     if let Some(stat) = stat(word) {
+        // Gear with a sign modifies its bearer's votes, without one it has votes of its own (AH 303.2.a, 303.2.d).
+        let signed = matches!(cursor.peek(), Token::Sign("+" | "-"));
+        let own = kind == CardType::Gear && stat == Trait::Votes.word() && !signed;
+        let stat = if own { OWN_VOTES } else { stat };
         give(body, pos, stat)?;
         let number = cursor.number("a number")?;
         set_stat(body, pos, stat, number)?;
@@ -263,6 +303,12 @@ fn set_stat(body: &mut Body, pos: Pos, stat: &'static str, number: i8) -> Read<(
     match Trait::from_word(stat) {
         Some(of) => body.stats.set(of, number),
         None if stat == "treasury" => body.stats.treasury = number,
+        None if stat == OWN_VOTES => {
+            if number == 0 {
+                return nothing(pos, "the number is zero");
+            }
+            body.stats.own_votes = number;
+        }
         None => {
             if body.given.contains(&"income") {
                 return Err((pos, Problem::Twice("income or upkeep".to_owned())));

@@ -250,7 +250,11 @@ fn possible(pos: Pos, selector: &Selector) -> Read<()> {
     }
     let bounded = [
         (selector.max_sabre, "sabre", kind == CardType::Character),
-        (selector.max_votes, "votes", matches!(kind, CardType::Character | CardType::Estate)),
+        (
+            selector.max_votes,
+            "votes",
+            matches!(kind, CardType::Character | CardType::Estate | CardType::Gear),
+        ),
         (selector.max_pay, "pay", has_pay(kind)),
     ];
     for (bound, name, has) in bounded {

@@ -5,7 +5,8 @@ use super::scope::Scope;
 use super::select::has_pay;
 use crate::cards::ast::{Effect, Event, Filter, Harm, Ref, Selector, Sort, Stripped, Subject, What, Whose};
 use crate::cards::error::{Pos, Read, impossible, nothing};
-use crate::cards::{Act, CardType, Duration, Part, Trait};
+use crate::cards::{Act, CardType, Duration, Part, Trait, Zone};
+use crate::text::{on_the_field, whats_of};
 
 /// Checks an effect in its surroundings.
 #[expect(clippy::too_many_lines, reason = "one arm a variant")]
@@ -17,6 +18,19 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
             only(pos, what, &[CardType::Character], "wounded or killed")
         }
         Effect::Discard(what) | Effect::Remove(what) => removable(pos, what),
+        Effect::Search(_, to) | Effect::Recover(_, to) => arrives(pos, *to),
+        Effect::Tuck(what) => match what {
+            What::Pick(pick) if pick.from.zone == Some(Zone::Hand) => Ok(()),
+            What::Pick(_) | What::Ref(_) | What::All(_) => {
+                impossible(pos, "cards are tucked from hand: `tuck(card(hand))`")
+            }
+        },
+        Effect::Force(what, act) => {
+            if !matches!(act, Act::Canvass | Act::Challenge | Act::Refuse) {
+                return impossible(pos, format!("nobody is forced to `{}` (AH 605)", act.word()));
+            }
+            of_cards(pos, selector_of(what), *act)
+        }
         Effect::Control(what, _) => {
             if selector_of(what).is_some_and(|selector| selector.whose == Whose::Mine) {
                 return nothing(pos, "one's own card is controlled anyway");
@@ -27,7 +41,7 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
             if selector_of(what).is_some_and(|selector| selector.zone == Some(*to)) {
                 return nothing(pos, "the card lies there already");
             }
-            Ok(())
+            moves(pos, what, *to)
         }
         Effect::Mod { on, what, until, .. } => {
             has_trait(scope, pos, *on, what)?;
@@ -45,8 +59,13 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
             }
             fits(scope, pos, *until)
         }
-        Effect::Forbid(subject, act, until) | Effect::Permit(subject, act, until) => {
+        Effect::Forbid(subject, act, until) => {
             forbids(pos, subject, *act)?;
+            fits(scope, pos, *until)
+        }
+        Effect::Permit(subject, act, until) => {
+            forbids(pos, subject, *act)?;
+            permits(pos, *act)?;
             fits(scope, pos, *until)
         }
         Effect::Negate
@@ -74,8 +93,6 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
         | Effect::Steal(_)
         | Effect::Draw(_)
         | Effect::Toss { .. }
-        | Effect::Search(..)
-        | Effect::Recover(..)
         | Effect::Peek(_)
         | Effect::BuyTop { .. }
         | Effect::Show(..)
@@ -88,9 +105,7 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
         | Effect::SetFaction(..)
         | Effect::AddFaction(..)
         | Effect::NoFaction(_)
-        | Effect::Force(..)
         | Effect::Absent(_)
-        | Effect::Tuck(_)
         | Effect::NameCard
         | Effect::TossNamed(_)
         | Effect::ChooseNumber
@@ -99,6 +114,50 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
         | Effect::Choose(_)
         | Effect::Doublet { .. }
         | Effect::When { .. } => Ok(()),
+    }
+}
+
+/// Effects on cards reach the playing field; only a card that changes zone is chosen elsewhere.
+pub(super) fn reaches(pos: Pos, effect: &Effect) -> Read<()> {
+    if matches!(effect, Effect::Move(..) | Effect::Tuck(_)) {
+        return Ok(());
+    }
+    whats_of(effect).into_iter().filter_map(selector_of).try_for_each(|selector| on_field(pos, selector))
+}
+
+/// The selector looks at the playing field.
+pub(super) fn on_field(pos: Pos, selector: &Selector) -> Read<()> {
+    match selector.zone.filter(|_| !on_the_field(selector)) {
+        Some(zone) => nothing(pos, format!("nothing in `{}` is reached here", zone.word())),
+        None => Ok(()),
+    }
+}
+
+/// Where a card that was found goes.
+fn arrives(pos: Pos, to: Zone) -> Read<()> {
+    match to {
+        Zone::Hand | Zone::Election | Zone::Magnates | Zone::Discard => Ok(()),
+        Zone::OnLand | Zone::Deck | Zone::Grave | Zone::Under => {
+            impossible(pos, format!("a card that was found does not go to `{}`", to.word()))
+        }
+    }
+}
+
+/// A card changes zone: from the playing field, or chosen from elsewhere; of a deck the top card comes to the hand.
+fn moves(pos: Pos, what: &What, to: Zone) -> Read<()> {
+    let from =
+        selector_of(what).filter(|selector| !on_the_field(selector)).and_then(|selector| selector.zone);
+    match (from, to) {
+        (Some(_), _) if !matches!(what, What::Pick(_)) => {
+            impossible(pos, "cards outside the playing field are chosen one by one")
+        }
+        (Some(Zone::Deck), Zone::Hand) => Ok(()),
+        (Some(Zone::Deck), _) => impossible(pos, "the top card of a deck is moved to the hand (AH 117.4)"),
+        (Some(_), _) => arrives(pos, to),
+        (None, Zone::OnLand | Zone::Deck | Zone::Under) => {
+            impossible(pos, format!("no text moves a card to `{}`", to.word()))
+        }
+        (None, Zone::Hand | Zone::Discard | Zone::Grave | Zone::Election | Zone::Magnates) => Ok(()),
     }
 }
 
@@ -148,7 +207,7 @@ fn typed(pos: Pos, selector: &Selector, types: &[CardType], role: &str) -> Read<
 pub(super) fn bearers(of: Trait, kind: CardType) -> bool {
     match of {
         Trait::Sabre => kind == CardType::Character,
-        Trait::Votes => matches!(kind, CardType::Character | CardType::Estate),
+        Trait::Votes => matches!(kind, CardType::Character | CardType::Estate | CardType::Gear),
         Trait::Pay => has_pay(kind),
         Trait::Income => has_pay(kind) || kind == CardType::Faction,
         Trait::Valour | Trait::Discipline => kind == CardType::Unit,
@@ -209,6 +268,26 @@ fn forbids(pos: Pos, subject: &Subject, act: Act) -> Read<()> {
     }
 }
 
+/// Only what something forbids is permitted (VR-2).
+pub(super) fn permits(pos: Pos, act: Act) -> Read<()> {
+    match act {
+        Act::Canvass
+        | Act::Challenge
+        | Act::BeChallenged
+        | Act::ChallengeMagnates
+        | Act::Duel
+        | Act::Refuse
+        | Act::Political => Ok(()),
+        Act::Skirmish
+        | Act::Untap
+        | Act::BeDiscarded
+        | Act::BePlayedOn
+        | Act::BeAttached
+        | Act::Election
+        | Act::PlayCut => nothing(pos, format!("`{}` is forbidden by no rule of the game", act.word())),
+    }
+}
+
 /// Acts of players.
 pub(super) fn of_player(pos: Pos, act: Act) -> Read<()> {
     if matches!(act, Act::Election | Act::Political | Act::PlayCut) {
@@ -248,7 +327,7 @@ fn answer(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
         } else if matches!(effect, Effect::Bonus(_)) {
             matches!(event, Event::Canvass { .. } | Event::CanvassAgainst(_))
         } else if matches!(effect, Effect::Redirect(_)) {
-            matches!(event, Event::Challenge { .. } | Event::Play { .. } | Event::Use { .. })
+            matches!(event, Event::Challenge { .. })
         } else if matches!(effect, Effect::CopyBonus) {
             matches!(event, Event::Play { what: Filter::Any(cards), .. } if kind_of(cards) == Some(CardType::Thrust))
         } else {

@@ -8,7 +8,8 @@ use crate::cards::ast::{Check, Comparison, Condition, Ref, Side, Test, Value, Wh
 use crate::cards::error::{Read, expected, impossible, unknown};
 use crate::cards::{Token, Zone};
 
-const VALUES: [&str; 12] = [
+/// All words for values: what is not here is none.
+pub(super) const VALUES: [&str; 12] = [
     "count",
     "votes",
     "ducats",
@@ -22,7 +23,8 @@ const VALUES: [&str; 12] = [
     "modified",
     "tokens",
 ];
-const CHECKS: [&str; 9] =
+/// All words for tests: what is not here is none.
+pub(super) const CHECKS: [&str; 9] =
     ["has", "in_zone", "fights", "fought", "killed_now", "canvasser", "controls", "used", "same_place"];
 
 impl<'a> Call<'a> {
@@ -114,6 +116,9 @@ impl Scope {
     }
 
     fn value_call(&mut self, call: &Call<'_>) -> Read<Option<Value>> {
+        if !VALUES.contains(&call.name) {
+            return Ok(None);
+        }
         call.only_labels(&[])?;
         let value = match call.name {
             "count" => Value::Count(self.selector(call.args::<1>()?[0])?),
@@ -186,6 +191,9 @@ impl Scope {
 
     fn check(&mut self, tree: &Tree<'_>) -> Read<Check> {
         let call = tree.call("a test")?;
+        if !CHECKS.contains(&call.name) && !VALUES.contains(&call.name) {
+            return unknown(call.pos, "test", call.name, CHECKS.into_iter().chain(VALUES));
+        }
         let check = match call.name {
             "has" => {
                 let keyword_of = call.labelled("kw");

@@ -91,6 +91,9 @@ impl Card {
             };
             parts.push(format!("{word} {}", self.stats.treasury));
         }
+        if self.stats.own_votes != 0 {
+            parts.push(format!("{} {}", trait_name(Trait::Votes, lang), self.stats.own_votes));
+        }
         for of in self.shown_traits() {
             let value = self.stats.get(of);
             let modifier = self.kind == CardType::Gear && !matches!(of, Trait::Pay | Trait::Income);
