@@ -12,6 +12,7 @@
 mod cases;
 mod deep;
 mod leak;
+mod stubborn;
 mod suite;
 
 pub use cases::run_cases;

@@ -1,6 +1,7 @@
 //! Random play, with the cheap checks at every move and the deep ones at every so many.
 
 use karczma_kernel::record::{Ending, Entry, FORMAT, Header, Record, Source, verify};
+use crate::stubborn;
 use karczma_kernel::{Fast, Fate, Game, Observer, Outcome, PICK, Pending, Playable, Recorder, Seat};
 
 /// What a game must tell the suite about itself.
@@ -18,6 +19,9 @@ pub struct Suite<G: Playable> {
     /// Any move that can be written, legal or not.
     pub stray: fn(&G, &mut Fast) -> G::Move,
 }
+
+/// How many moves are played with chance that always answers the same.
+const STUBBORN_MOVES: u32 = 300;
 
 /// How many games to play: `default`, or what `KARCZMA_GAMES` says in a soak.
 #[must_use]
@@ -39,6 +43,7 @@ impl<G: Playable> Suite<G> {
                 std::panic::resume_unwind(panic);
             }
         }
+        stubborn::every_draw_comes_to_an_end(&game, self.moves_max.min(STUBBORN_MOVES));
     }
 
     /// One game with all checks.

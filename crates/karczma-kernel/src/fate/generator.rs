@@ -51,6 +51,10 @@ impl Fate for Live {
     }
 }
 
+/// How many words are drawn at most for one number. Of each at least every second one will do, so that a good generator
+/// never comes here; a broken one gives a number all the same.
+const WORDS_MAX: u32 = 128;
+
 /// A number below `n` without bias, by multiplication; integers only, so that every machine and language agrees.
 #[inline]
 fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
@@ -61,7 +65,10 @@ fn bounded(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     let mut product = u64::from(word()) * u64::from(n);
     if (product as u32) < n {
         let threshold = n.wrapping_neg() % n;
-        while (product as u32) < threshold {
+        for _ in 1..WORDS_MAX {
+            if (product as u32) >= threshold {
+                break;
+            }
             product = u64::from(word()) * u64::from(n);
         }
     }
@@ -96,6 +103,11 @@ mod tests {
         let before = fate.clone();
         assert_eq!(fate.below(1, TEST), 0);
         assert_eq!(fate, before);
+    }
+
+    #[test]
+    fn a_broken_generator_gives_a_number_too() {
+        assert_eq!(bounded(6, || 0), 0);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Recorded chance: a replay needs no generator.
 
-use super::{Fate, Purpose};
+use std::borrow::Cow;
+
+use super::{Fast, Fate, Purpose};
 
 /// Keeps what another fate answered.
 #[derive(Clone, Debug)]
@@ -61,18 +63,22 @@ pub enum TapeError {
     TooLong(usize),
 }
 
-/// Plays recorded numbers back. What does not fit is remembered as a fault and answered with 0.
+/// Plays recorded numbers back.
+///
+/// The first draw that does not fit is kept as the fault. From then on a fixed generator answers: a game that rolls
+/// until something else comes up would never end on a constant, and with the generator it surely comes to its next
+/// decision, where [`Tape::finish`] says what is wrong.
 #[derive(Clone, Debug)]
 pub struct Tape<'a> {
-    rest: &'a [u32],
-    fault: Option<TapeError>,
+    drawn: Cow<'a, [u32]>,
+    played: usize,
+    fault: Option<(TapeError, Fast)>,
 }
 
 impl<'a> Tape<'a> {
     /// The tape of one entry.
-    #[must_use]
-    pub const fn new(drawn: &'a [u32]) -> Self {
-        Self { rest: drawn, fault: None }
+    pub fn new(drawn: impl Into<Cow<'a, [u32]>>) -> Self {
+        Self { drawn: drawn.into(), played: 0, fault: None }
     }
 
     /// Was exactly what was recorded drawn?
@@ -81,15 +87,10 @@ impl<'a> Tape<'a> {
     /// If the game drew more, less or something that does not fit.
     pub fn finish(self) -> Result<(), TapeError> {
         match self.fault {
-            Some(fault) => Err(fault),
-            None if self.rest.is_empty() => Ok(()),
-            None => Err(TapeError::TooLong(self.rest.len())),
+            Some((fault, _)) => Err(fault),
+            None if self.played == self.drawn.len() => Ok(()),
+            None => Err(TapeError::TooLong(self.drawn.len() - self.played)),
         }
-    }
-
-    fn fail(&mut self, fault: TapeError) -> u32 {
-        self.fault.get_or_insert(fault);
-        0
     }
 }
 
@@ -98,17 +99,19 @@ impl Fate for Tape<'_> {
         if n <= 1 {
             return 0;
         }
-        match self.rest.split_first() {
-            None => self.fail(TapeError::TooShort(purpose.0)),
-            Some((&value, rest)) => {
-                self.rest = rest;
-                if value < n {
-                    value
-                } else {
-                    self.fail(TapeError::OutOfRange { value, n, purpose: purpose.0 })
-                }
-            }
+        if let Some((_, otherwise)) = &mut self.fault {
+            return otherwise.below(n, purpose);
         }
+        let fault = match self.drawn.get(self.played) {
+            Some(&value) if value < n => {
+                self.played += 1;
+                return value;
+            }
+            Some(&value) => TapeError::OutOfRange { value, n, purpose: purpose.0 },
+            None => TapeError::TooShort(purpose.0),
+        };
+        let (_, otherwise) = self.fault.insert((fault, Fast::new(1666)));
+        otherwise.below(n, purpose)
     }
 }
 
@@ -140,5 +143,23 @@ mod tests {
         let mut wild = Tape::new(&[9]);
         wild.below(6, TEST);
         assert_eq!(wild.finish(), Err(TapeError::OutOfRange { value: 9, n: 6, purpose: "test" }));
+    }
+
+    /// Whoever rolls until something else comes up comes to an end, and hears then what was wrong first.
+    #[test]
+    fn a_tape_that_does_not_fit_does_not_stand_still() {
+        for recorded in [&[][..], &[0], &[9, 0, 0]] {
+            let mut tape = Tape::new(recorded);
+            let rolled: Vec<u32> = (0..100).map(|_| tape.below(6, TEST)).collect();
+            for face in 0..6 {
+                assert!(rolled.contains(&face), "no {face} in a hundred rolls after {recorded:?}");
+            }
+            let fault = if recorded == [9, 0, 0] {
+                TapeError::OutOfRange { value: 9, n: 6, purpose: "test" }
+            } else {
+                TapeError::TooShort("test")
+            };
+            assert_eq!(tape.finish(), Err(fault));
+        }
     }
 }

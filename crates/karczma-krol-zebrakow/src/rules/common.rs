@@ -22,6 +22,10 @@ const FACE_DOWN: Purpose = Purpose("face-down");
 /// A die.
 pub(crate) const DIE: Purpose = Purpose("die");
 
+/// How often dice are rolled again at most, where the rules say until when (KZ-2.17, KZ-13.3). Honest dice do not come
+/// that far in one game of 10^38; a record may say that they did.
+pub(crate) const ROLLS_MAX: u32 = 100;
+
 /// A game that is being played on: the table, chance, and who is told.
 pub(crate) struct Run<'a, F, S> {
     pub(crate) game: &'a KrolZebrakow,

@@ -2,7 +2,7 @@
 
 use karczma_kernel::{Fate, Purpose, Sink};
 
-use super::common::Run;
+use super::common::{ROLLS_MAX, Run};
 use crate::events::{Event, News};
 use crate::frame::Frame;
 use crate::kinds::District;
@@ -17,17 +17,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if !self.game.options_ref().ryx {
             return;
         }
-        let sides = if self.state.table.duel() { 6 } else { 10 };
-        let district = loop {
-            let die = self.fate.choose(sides, RYX, |index| (index + 1).to_string()) as u8 + 1;
-            let district = District(die - 1);
-            let in_play = self.state.table.districts.contains(district);
-            let rule = if in_play { rule!("KZ-13.2") } else { rule!("KZ-13.3") };
-            self.tell(rule, News::RyxDie { die });
-            if in_play {
-                break district;
-            }
-        };
+        let district = self.roll_district();
         if self.state.table.ryx == Some(district) {
             mark!("KZ-13.4", "KZ-13.6");
         }
@@ -37,6 +27,25 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             mark!("KZ-13.5");
             self.push(Frame::Receive { seat, left: 1 });
         }
+    }
+
+    /// The district of the die; it is rolled again for one that is not in play (KZ-13.3). After so many rolls one lot
+    /// decides.
+    fn roll_district(&mut self) -> District {
+        let sides = if self.state.table.duel() { 6 } else { 10 };
+        let districts = self.state.table.districts;
+        for _ in 0..ROLLS_MAX {
+            let die = self.fate.choose(sides, RYX, |index| (index + 1).to_string()) as u8 + 1;
+            let district = District(die - 1);
+            let in_play = districts.contains(district);
+            let rule = if in_play { rule!("KZ-13.2") } else { rule!("KZ-13.3") };
+            self.tell(rule, News::RyxDie { die });
+            if in_play {
+                return district;
+            }
+        }
+        let lot = self.fate.choose(districts.len(), RYX, |lot| (lot + 1).to_string());
+        districts.iter().nth(lot as usize).unwrap_or(District(0))
     }
 
     /// Investigation cards because of an action in a district: twice as many where the pawn stands (KZ-13.7, KZ-13.8).

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
-use super::common::Run;
+use super::common::{ROLLS_MAX, Run};
 use crate::KrolZebrakow;
 use crate::bag::{Bag, Set};
 use crate::data::{Advantage, DATA};
@@ -196,11 +196,11 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         }
     }
 
-    /// Everybody rolls; those tied for the highest roll again (KZ-2.16, KZ-2.17).
+    /// Everybody rolls; those tied for the highest roll again (KZ-2.16, KZ-2.17). After so many ties one lot decides.
     fn roll_for_bid(&mut self) -> Seat {
         let mut rolling = SeatSet::all(self.state.table.players);
         let mut again = false;
-        loop {
+        for _ in 0..ROLLS_MAX {
             let (mut best, mut highest) = (SeatSet::EMPTY, 0);
             for seat in rolling.iter() {
                 let die = self.fate.choose(6, BID, |face| (face + 1).to_string()) as u8 + 1;
@@ -218,6 +218,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             }
             (rolling, again) = (best, true);
         }
+        let lot = self.fate.choose(rolling.len(), BID, |lot| (lot + 1).to_string());
+        rolling.iter().nth(lot as usize).unwrap_or(Seat(0))
     }
 
     /// The first card goes to slot 6, then 4, then 2 (KZ-2.30, KZ-2.31).
