@@ -131,6 +131,9 @@ pub(super) fn missing<T>(pos: Pos, what: impl Into<String>) -> Read<T> {
     Err((pos, Problem::Missing(what.into())))
 }
 
+/// How many letters may be wrong in a word that is taken for another.
+const STEPS_MAX: usize = 2;
+
 /// No such word; the nearest of those that exist is offered if it is near enough.
 pub(super) fn unknown<'a, T>(
     pos: Pos,
@@ -138,9 +141,12 @@ pub(super) fn unknown<'a, T>(
     word: &str,
     known: impl Iterator<Item = &'a str>,
 ) -> Read<T> {
+    let length = word.chars().count();
     let near = known
+        // Each step changes the length by one at most, so most words need no closer look.
+        .filter(|other| other.chars().count().abs_diff(length) <= STEPS_MAX)
         .map(|other| (distance(word, other), other))
-        .filter(|&(steps, other)| steps <= 2 && steps < other.chars().count())
+        .filter(|&(steps, other)| steps <= STEPS_MAX && steps < other.chars().count())
         .min()
         .map(|(_, other)| other.to_owned());
     Err((pos, Problem::Unknown { kind, word: word.to_owned(), near }))

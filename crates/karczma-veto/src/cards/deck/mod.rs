@@ -57,6 +57,10 @@ pub struct Deck {
     pub boosters: Option<u64>,
 }
 
+/// Whatever has so many lines that are not understood is no deck, and is read no further: for each of them all names of
+/// cards are looked through.
+pub const ERRORS_MAX: usize = 100;
+
 impl Deck {
     /// Reads a deck file.
     ///
@@ -67,7 +71,7 @@ impl Deck {
         if errors.is_empty() { Ok(deck) } else { Err(errors.remove(0)) }
     }
 
-    /// Reads a deck file as far as it can be read, and names every line that is not understood.
+    /// Reads a deck file as far as it can be read, and names every line that is not understood, up to so many.
     #[must_use]
     pub fn read(set: &CardSet, file: &str, text: &str) -> (Self, Vec<CardError>) {
         let (mut deck, mut errors) = (Self::default(), Vec::new());
@@ -78,6 +82,9 @@ impl Deck {
             let pos = Pos { line: at, column: u32::try_from(blank + 1).unwrap_or(u32::MAX) };
             if let Err((pos, problem)) = deck.line(set, pos, content, &mut pouch) {
                 errors.push(CardError { file: file.into(), pos, problem });
+            }
+            if errors.len() == ERRORS_MAX {
+                break;
             }
         }
         (deck, errors)
