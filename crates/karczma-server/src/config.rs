@@ -100,6 +100,22 @@ pub struct Limits {
     pub requests: Rate,
     /// Requests that take long (replays, proofs), from one address.
     pub heavy: Rate,
+    /// Pieces of heavy work that wait or are done, all together.
+    pub jobs: usize,
+    /// Pieces of heavy work that wait or are done, for one address.
+    pub jobs_per_address: usize,
+    /// How long one piece of heavy work may take.
+    pub job_time: Duration,
+    /// Answers that were made and not yet read, all together, in bytes.
+    pub unread: usize,
+    /// Answers that were made and not yet read, from one address, in bytes.
+    pub unread_per_address: usize,
+    /// Messages to pages that were made and not yet read, all together, in bytes.
+    pub unsent: usize,
+    /// How long a connection may go without reading what it is sent.
+    pub write_patience: Duration,
+    /// How often a chronicle is told anew, from one address.
+    pub retold: Rate,
     /// Attempts to log in or to make an account, from one address.
     pub logins: Rate,
     /// Tables that one person opens.
@@ -122,6 +138,14 @@ impl Default for Limits {
             messages: Rate::new(40, 100),
             requests: Rate::new(300, 30),
             heavy: Rate::new(20, 1_000),
+            jobs: 32,
+            jobs_per_address: 4,
+            job_time: Duration::from_secs(4),
+            unread: 64 * 1024 * 1024,
+            unread_per_address: 16 * 1024 * 1024,
+            unsent: 64 * 1024 * 1024,
+            write_patience: Duration::from_secs(20),
+            retold: Rate::new(30, 2_000),
             logins: Rate::new(10, 6_000),
             tables: Rate::new(20, 6_000),
             handshake: Duration::from_secs(10),
@@ -145,6 +169,13 @@ impl Limits {
             messages: free,
             requests: free,
             heavy: free,
+            jobs: usize::MAX,
+            jobs_per_address: usize::MAX,
+            job_time: Duration::from_secs(600),
+            unread: usize::MAX,
+            unread_per_address: usize::MAX,
+            unsent: usize::MAX,
+            retold: free,
             logins: free,
             tables: free,
             ..Self::default()

@@ -5,14 +5,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use karczma_kernel::record::Secret;
-use karczma_table::{Settings, SettingsError, Table};
+use karczma_table::{LogEntry, Table};
 use tokio::sync::{Notify, mpsc, watch};
 
 use crate::bots::Bots;
 use crate::chance;
 use crate::config::Config;
 use crate::metrics::{Metrics, up};
+use crate::outbox::Unsent;
 use crate::room::{Knock, Room};
 use crate::store::lists::Listing;
 use crate::store::log::{AppendError, TableKey};
@@ -21,17 +21,6 @@ use crate::workshops::Workshops;
 
 /// How many knocks wait at the door of a table before whoever knocks has to wait.
 const DOOR: usize = 128;
-
-/// Why a table could not be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// No table can be set like this.
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    /// The log could not be written.
-    #[error(transparent)]
-    Log(#[from] AppendError),
-}
 
 /// Everything that tables share.
 pub struct Hall {
@@ -45,6 +34,8 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// Where bots think.
     pub bots: Bots,
+    /// What waits to be sent to pages.
+    pub(crate) unsent: Arc<Unsent>,
     /// Raised when the lobby has changed.
     pub lobby: watch::Sender<u64>,
     /// True once the server is to stop.
@@ -72,6 +63,7 @@ impl Hall {
         let tables = store.not_closed().await?;
         let hall = Arc::new(Self {
             bots: Bots::start(config.bot_threads, config.tempo, &metrics),
+            unsent: Arc::new(Unsent::new(config.limits.unsent)),
             config,
             store,
             workshops,
@@ -89,14 +81,13 @@ impl Hall {
         Ok(hall)
     }
 
-    /// Opens a table.
+    /// Takes in a table that was just set, and says what it is called.
     ///
     /// # Errors
-    /// If no table can be set like this, or the log cannot be written.
-    pub async fn open_table(&self, settings: Settings) -> Result<String, OpenError> {
-        let (name, now) = (chance::id(), chance::now_ms());
-        let (table, entry) = Table::open(settings, Secret(chance::bytes()), now)?;
-        let listing = Listing::of(&name, &table, now, now);
+    /// If the log cannot be written.
+    pub async fn open_table(&self, table: Table, entry: LogEntry) -> Result<String, AppendError> {
+        let name = chance::id();
+        let listing = Listing::of(&name, &table, entry.at, entry.at);
         let public = listing.is_public();
         self.store.log().open(&name, &entry, listing).await?;
         up(&self.metrics.opened);

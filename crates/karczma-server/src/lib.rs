@@ -29,10 +29,12 @@ pub mod hall;
 mod http;
 pub mod metrics;
 pub mod outbox;
+mod patient;
 pub mod room;
 mod serve;
 pub mod store;
 pub mod wire;
+mod work;
 pub mod workshops;
 
 pub use config::{Config, Limits, Rate, Tempo};

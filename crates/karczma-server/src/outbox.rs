@@ -6,6 +6,7 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
@@ -22,6 +23,29 @@ const HEADER_BYTES_MAX: usize = 10;
 
 /// How long the header of most messages is.
 const HEADER_BYTES: usize = 4;
+
+/// What waits to be sent to all pages together, in bytes.
+#[derive(Debug)]
+pub(crate) struct Unsent {
+    bytes: AtomicUsize,
+    most: usize,
+}
+
+impl Unsent {
+    pub(crate) const fn new(most: usize) -> Self {
+        Self { bytes: AtomicUsize::new(0), most }
+    }
+
+    /// May so much more wait?
+    fn add(&self, bytes: usize) -> bool {
+        let more = |waiting: usize| waiting.checked_add(bytes).filter(|waiting| *waiting <= self.most);
+        self.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).is_ok()
+    }
+
+    fn remove(&self, bytes: usize) {
+        self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+    }
+}
 
 /// Where a room puts what it has to say to a page. When it is dropped, the page is closed.
 pub struct Outbox(Arc<Outlet>);
@@ -57,6 +81,14 @@ pub(crate) struct Outlet {
     waiting: Mutex<Waiting>,
     /// Something waits, or the page is to be closed.
     nudge: Notify,
+    unsent: Arc<Unsent>,
+}
+
+impl Drop for Outlet {
+    fn drop(&mut self) {
+        let left = self.waiting().bytes.len();
+        self.unsent.remove(left);
+    }
 }
 
 #[derive(Default)]
@@ -64,11 +96,13 @@ struct Waiting {
     bytes: VecDeque<u8>,
     /// The room has nothing more to say.
     closed: bool,
+    /// There was no room for something to wait: the page comes back, and is told everything.
+    broken: bool,
 }
 
 impl Outlet {
-    pub(crate) fn new(network: OwnedWriteHalf) -> Self {
-        Self { network, waiting: Mutex::default(), nudge: Notify::new() }
+    pub(crate) fn new(network: OwnedWriteHalf, unsent: Arc<Unsent>) -> Self {
+        Self { network, waiting: Mutex::default(), nudge: Notify::new(), unsent }
     }
 
     /// Sends bytes that are no room's: answers to pings, a goodbye.
@@ -80,10 +114,16 @@ impl Outlet {
     fn put(&self, waiting: &mut Waiting, bytes: &[u8]) {
         let taken =
             if waiting.bytes.is_empty() { self.network.try_write(bytes).unwrap_or_default() } else { 0 };
-        if taken < bytes.len() {
-            waiting.bytes.extend(&bytes[taken..]);
-            self.nudge.notify_one();
+        let rest = &bytes[taken..];
+        if rest.is_empty() || waiting.broken {
+            return;
         }
+        if self.unsent.add(rest.len()) {
+            waiting.bytes.extend(rest);
+        } else {
+            waiting.broken = true;
+        }
+        self.nudge.notify_one();
     }
 
     /// Until something waits, or the page is to be closed.
@@ -107,10 +147,16 @@ impl Outlet {
     /// Sends what the network takes of what waits; was that all?
     fn push(&self) -> io::Result<bool> {
         let mut waiting = self.waiting();
+        if waiting.broken {
+            return Err(io::ErrorKind::OutOfMemory.into());
+        }
         while !waiting.bytes.is_empty() {
             match self.network.try_write(waiting.bytes.as_slices().0) {
                 Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
-                Ok(taken) => drop(waiting.bytes.drain(..taken)),
+                Ok(taken) => {
+                    drop(waiting.bytes.drain(..taken));
+                    self.unsent.remove(taken);
+                }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(false),
                 Err(error) => return Err(error),
             }
@@ -151,6 +197,10 @@ mod tests {
     use tokio_tungstenite::tungstenite::protocol::Role;
 
     async fn connection() -> (Arc<Outlet>, WebSocketStream<TcpStream>) {
+        connection_with(&Arc::new(Unsent::new(usize::MAX))).await
+    }
+
+    async fn connection_with(unsent: &Arc<Unsent>) -> (Arc<Outlet>, WebSocketStream<TcpStream>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let there = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let here = listener.accept().await.unwrap().0;
@@ -158,7 +208,7 @@ mod tests {
         // Without its other half the connection is as good as with it.
         let (read, write) = here.into_split();
         drop(read);
-        (Arc::new(Outlet::new(write)), client)
+        (Arc::new(Outlet::new(write, Arc::clone(unsent))), client)
     }
 
     /// Texts around the lengths at which headers grow, more of them at once than the network takes without being read.
@@ -194,6 +244,28 @@ mod tests {
         outlet.nudged().await;
         assert!(outlet.is_closed());
         assert!(outlet.waiting().bytes.len() <= WAITING_BYTES_MAX + 64 * 1024);
+    }
+
+    /// A hundred pages that do not read: what waits for them all is bounded, and given back when they are gone.
+    #[tokio::test]
+    async fn what_waits_for_all_pages_together_is_bounded() {
+        let unsent = Arc::new(Unsent::new(1024 * 1024));
+        let mut pages = Vec::new();
+        for _ in 0..100 {
+            let (outlet, client) = connection_with(&unsent).await;
+            let outbox = Outbox::new(Arc::clone(&outlet));
+            for _ in 0..100 {
+                outbox.send(&[0; 64 * 1024]);
+            }
+            pages.push((outlet, outbox, client));
+        }
+        let waits = || pages.iter().map(|(outlet, ..)| outlet.waiting().bytes.len()).sum::<usize>();
+        assert!(waits() <= 1024 * 1024, "{} bytes wait", waits());
+        assert_eq!(waits(), unsent.bytes.load(Ordering::Relaxed));
+        let (last, ..) = &pages[99];
+        assert!(last.flush().await.is_err(), "whoever has no room is let go");
+        pages.clear();
+        assert_eq!(unsent.bytes.load(Ordering::Relaxed), 0);
     }
 
     #[tokio::test]

@@ -129,7 +129,7 @@ impl Room {
         up(&metrics.rooms);
         match Self::read(hall, key, name.clone(), door).await {
             Ok(mut room) => room.live(&mut knocks).await,
-            Err(problem) => tracing::error!(table = %name, problem, "this table cannot be read"),
+            Err(problem) => tracing::error!(table = key.0, problem, "this table cannot be read"),
         }
         down(&metrics.rooms);
     }
@@ -142,7 +142,9 @@ impl Room {
     ) -> Result<Box<Self>, String> {
         let entries = hall.store.log().read(key).await.map_err(|error| error.to_string())?;
         let opened_at = entries.first().map_or(0, |entry| entry.at);
-        let table = Table::from_log(&entries).map_err(|error| error.to_string())?;
+        // A long log takes a while to play.
+        let reading = tokio::task::spawn_blocking(move || Table::from_log(&entries));
+        let table = reading.await.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
         let (pages, thinking) = (Vec::new(), Vec::new());
         Ok(Box::new(Self { hall, key, name, door, table, opened_at, pages, thinking }))
     }
@@ -275,7 +277,7 @@ impl Room {
         let public = listing.as_deref().is_some_and(Listing::is_public);
         let appended = self.hall.store.log().append(self.key, at, &work.entries, listing).await;
         if let Err(error) = appended {
-            tracing::warn!(table = %self.name, %error, "the table is given up and read again");
+            tracing::warn!(table = self.key.0, %error, "the table is given up and read again");
             return Err(Broken);
         }
         let metrics = &self.hall.metrics;

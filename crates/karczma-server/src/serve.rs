@@ -23,11 +23,12 @@ use crate::config::Config;
 use crate::hall::{Hall, closed};
 use crate::http::{Counts, Key, router};
 use crate::metrics::{Metrics, down, up};
+use crate::patient::Patient;
 use crate::store::{Store, StoreError};
 use crate::workshops::Workshops;
 
 /// How long pages and tables have to finish when the server stops.
-const FAREWELL: Duration = Duration::from_secs(3);
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Why a server could not be started.
 #[derive(Debug, thiserror::Error)]
@@ -181,6 +182,7 @@ impl Door {
 
     async fn converse(self, stream: TcpStream, peer: SocketAddr, pass: Pass) {
         let _ = stream.set_nodelay(true);
+        let stream = Patient::new(stream, self.hall.config.limits.write_patience);
         let router = self.router.clone();
         let pass = Arc::new(pass);
         let held = Arc::clone(&pass);

@@ -93,7 +93,7 @@ pub struct TableInfo {
     pub table: String,
     /// The game's id.
     pub game: String,
-    /// Its options.
+    /// Those of its options that are a number, a switch or a word; whoever opens its page is told all.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// Is it in the lobby?
@@ -114,7 +114,7 @@ pub struct TableInfo {
     pub opened_at: u64,
     /// When a game last began or ended, or somebody came, went or sat down.
     pub changed_at: u64,
-    /// Its finished games.
+    /// Its finished games, the last fifty of them.
     pub games: Vec<GameBrief>,
 }
 
@@ -255,8 +255,14 @@ pub struct ReplayInfo {
     pub options: Value,
     /// Who played, by seat.
     pub seats: Vec<String>,
-    /// The start, and then every move: step `k` is the position after `k` moves.
+    /// How many moves it has: step `k` is the position after `k` of them, and step 0 the start.
+    pub moves: u32,
+    /// The number of the first step that is told here.
+    pub from: u32,
+    /// The steps from there on, as many as one answer holds.
     pub steps: Vec<ReplayStep>,
+    /// From where to ask on; `None`: that was all.
+    pub next: Option<u32>,
     /// Winners, places and scores; nothing where the game was abandoned or is not over.
     #[cfg_attr(feature = "ts", ts(type = "Outcome | null"))]
     pub outcome: Value,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use karczma_kernel::record::{Record, RecordError, Replay, Verified};
 use karczma_kernel::{
     BothLanguages, Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Phrase, Playable,
-    Purpose, Quiet, ReadError, Recorder, Seat, SeatSet, Span, Tape, TapeError,
+    Purpose, Quiet, ReadError, Recorder, Seat, SeatSet, Span, Tape,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub enum Chance {
     /// A simulation.
     Fast(Recorder<Fast>),
     /// What was drawn before.
-    Tape(Vec<u32>, usize, Option<String>),
+    Tape(Tape<'static>),
 }
 
 impl From<Live> for Chance {
@@ -44,7 +44,7 @@ impl Chance {
     /// Recorded chance; [`Chance::finish`] says whether it was the right one.
     #[must_use]
     pub fn tape(drawn: &[u32]) -> Self {
-        Self::Tape(drawn.to_vec(), 0, None)
+        Self::Tape(Tape::new(drawn.to_vec()))
     }
 
     /// Was exactly what was recorded drawn?
@@ -54,9 +54,7 @@ impl Chance {
     pub fn finish(self) -> Result<(), String> {
         match self {
             Self::Live(_) | Self::Fast(_) => Ok(()),
-            Self::Tape(_, _, Some(fault)) => Err(fault),
-            Self::Tape(drawn, played, None) if played == drawn.len() => Ok(()),
-            Self::Tape(drawn, played, None) => Err(TapeError::TooLong(drawn.len() - played).to_string()),
+            Self::Tape(tape) => tape.finish().map_err(|error| error.to_string()),
         }
     }
 
@@ -65,7 +63,7 @@ impl Chance {
         match self {
             Self::Live(fate) => fate.take(),
             Self::Fast(fate) => fate.take(),
-            Self::Tape(..) => Vec::new(),
+            Self::Tape(_) => Vec::new(),
         }
     }
 }
@@ -75,18 +73,7 @@ impl Fate for Chance {
         match self {
             Self::Live(fate) => fate.below(n, purpose),
             Self::Fast(fate) => fate.below(n, purpose),
-            Self::Tape(drawn, played, fault) => {
-                let mut tape = Tape::new(&drawn[*played..]);
-                let value = tape.below(n, purpose);
-                *played = (*played + usize::from(n > 1)).min(drawn.len());
-                if fault.is_none()
-                    && let Err(problem @ (TapeError::TooShort(_) | TapeError::OutOfRange { .. })) =
-                        tape.finish()
-                {
-                    *fault = Some(problem.to_string());
-                }
-                value
-            }
+            Self::Tape(tape) => tape.below(n, purpose),
         }
     }
 }
@@ -423,13 +410,25 @@ pub fn reopen(record: &Record, moves: usize) -> Result<Box<dyn Desk>, RecordErro
     visit(&record.header.game, Reopen(record, moves)).unwrap_or_else(|| Err(unknown_game(record)))
 }
 
-/// Plays a record from its start to its end and shows every position: after the start, and after each entry. What
-/// happened in between is told by the desk.
+/// What somebody who walks through a record wants next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The position after the next entry.
+    Step,
+    /// The position after so many entries in all; those between are played and not shown.
+    At(usize),
+    /// Nothing more.
+    Stop,
+}
+
+/// Plays a record from its start and shows its positions: after the start, and then whatever is wanted next. What the
+/// last entry led to is told by the desk. Whoever walks is asked once in between for every entry that is passed over
+/// too, with nothing to see, so that nobody who has gone is walked on for.
 ///
 /// # Errors
 /// If there is no such game here, or the record does not replay.
-pub fn walk(record: &Record, show: &mut dyn FnMut(&dyn Desk)) -> Result<(), RecordError> {
-    struct Walk<'a, 'b>(&'a Record, &'b mut dyn FnMut(&dyn Desk));
+pub fn walk(record: &Record, show: &mut dyn FnMut(Option<&dyn Desk>) -> Next) -> Result<(), RecordError> {
+    struct Walk<'a, 'b>(&'a Record, &'b mut dyn FnMut(Option<&dyn Desk>) -> Next);
     impl Visitor for Walk<'_, '_> {
         type Output = Result<(), RecordError>;
         fn visit<G: Playable>(self) -> Self::Output {
@@ -437,10 +436,22 @@ pub fn walk(record: &Record, show: &mut dyn FnMut(&dyn Desk)) -> Result<(), Reco
             let mut replay = Replay::<G>::new(self.0, &mut events)?;
             // The record is set up once more for the desk to own: a table is plain data.
             let alike = Alike::alone(Replay::<G>::new(self.0, &mut Quiet)?.game);
+            let mut wanted = 0;
             loop {
-                let (alike, state) = (Arc::clone(&alike), replay.state.clone());
-                let seated = Seated::<G>::new(alike, state, std::mem::take(&mut events));
-                (self.1)(&seated);
+                let played = replay.played();
+                let next = if played >= wanted {
+                    let (alike, state) = (Arc::clone(&alike), replay.state.clone());
+                    let seated = Seated::<G>::new(alike, state, std::mem::take(&mut events));
+                    (self.1)(Some(&seated))
+                } else {
+                    (self.1)(None)
+                };
+                match next {
+                    Next::Step => {}
+                    Next::At(entries) => wanted = entries,
+                    Next::Stop => return Ok(()),
+                }
+                events.clear();
                 if !replay.step(&mut events)? {
                     return Ok(());
                 }
@@ -450,19 +461,23 @@ pub fn walk(record: &Record, show: &mut dyn FnMut(&dyn Desk)) -> Result<(), Reco
     visit(&record.header.game, Walk(record, show)).unwrap_or_else(|| Err(unknown_game(record)))
 }
 
-/// Replays a record by the rules and proves its chance where its source is open.
+/// Replays a record by the rules and proves its chance where its source is open, as long as `go_on` says so; `None` once
+/// it has said no.
 ///
 /// # Errors
 /// The first entry that does not fit, and why.
-pub fn verify(record: &Record) -> Result<Verified, RecordError> {
-    struct Verify<'a>(&'a Record);
-    impl Visitor for Verify<'_> {
-        type Output = Result<Verified, RecordError>;
+pub fn verify_while(
+    record: &Record,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Option<Verified>, RecordError> {
+    struct Verify<'a, 'b>(&'a Record, &'b mut dyn FnMut() -> bool);
+    impl Visitor for Verify<'_, '_> {
+        type Output = Result<Option<Verified>, RecordError>;
         fn visit<G: Playable>(self) -> Self::Output {
-            karczma_kernel::record::verify::<G>(self.0)
+            karczma_kernel::record::verify_while::<G>(self.0, self.1)
         }
     }
-    visit(&record.header.game, Verify(record)).unwrap_or_else(|| Err(unknown_game(record)))
+    visit(&record.header.game, Verify(record, go_on)).unwrap_or_else(|| Err(unknown_game(record)))
 }
 
 fn unknown_game(record: &Record) -> RecordError {
@@ -472,6 +487,7 @@ fn unknown_game(record: &Record) -> RecordError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use karczma_kernel::record::{Entry, FORMAT, Header, Source};
     use serde_json::json;
 
     /// What is told of several moves at once says where each begins.
@@ -525,5 +541,81 @@ mod tests {
             assert!(!desk.told(Observer::Judge, Lang::En).is_empty());
         }
         assert!(vetoes > 3 && cards > 3, "{vetoes} tokens, {cards} cards");
+    }
+
+    struct RulesVersion;
+    impl Visitor for RulesVersion {
+        type Output = u32;
+        fn visit<G: Playable>(self) -> u32 {
+            G::RULES_VERSION
+        }
+    }
+
+    /// A record whose start is said to have drawn this.
+    fn told(game: &str, fate: Vec<u32>) -> Record {
+        let desk = seat_desk(game, &json!({}), &mut Fast::new(1).into()).unwrap();
+        let header = Header {
+            karczma: FORMAT,
+            game: game.to_owned(),
+            rules: visit(game, RulesVersion).unwrap(),
+            options: json!({}),
+            seats: vec!["a".to_owned(); desk.seats().into()],
+            source: Source::Told,
+            fate,
+        };
+        Record { header, entries: Vec::new(), ending: None }
+    }
+
+    /// Whatever a game rolls for until something else comes up: a tape that is at its end, or says what cannot be, is
+    /// an error at once.
+    #[test]
+    fn a_record_without_its_chance_is_refused() {
+        for game in crate::GAMES {
+            let mut chance = Chance::from(Fast::new(1));
+            seat_desk(game, &json!({}), &mut chance).unwrap();
+            let draws = !chance.take().is_empty();
+            let fates = [vec![], vec![0], vec![u32::MAX], vec![0; 100_000]];
+            for fate in fates.into_iter().filter(|fate| draws || !fate.is_empty()) {
+                let record = told(game, fate);
+                let walked = walk(&record, &mut |_| Next::Step).map_err(|error| error.line);
+                let verified = verify_while(&record, &mut || true).map_err(|error| error.line);
+                assert_eq!((walked, verified), (Err(1), Err(1)), "{game}");
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_stops_a_walk_is_not_walked_on_for() {
+        let mut fate = Chance::from(Fast::of_game(3, 0));
+        let mut desk = seat_desk("niet", &json!({}), &mut fate).unwrap();
+        let mut record = told("niet", fate.take());
+        for _ in 0..20 {
+            let seat = desk.asked().first().unwrap();
+            let play = desk.moves(seat, Lang::En)[0].text.clone();
+            desk.play(seat, &play, &mut fate).unwrap();
+            record.entries.push(Entry { seat: seat.0, play, fate: fate.take() });
+        }
+        let seen = |wishes: &[Next]| {
+            let (mut asked, mut shown) = (0, Vec::new());
+            let mut show = |desk: Option<&dyn Desk>| {
+                shown.extend(desk.map(|desk| (asked, desk.told(Observer::Judge, Lang::En).len())));
+                asked += 1;
+                wishes.get(asked - 1).copied().unwrap_or(Next::Step)
+            };
+            walk(&record, &mut show).unwrap();
+            (asked, shown)
+        };
+        let (asked, all) = seen(&[]);
+        assert_eq!((asked, all.len()), (21, 21));
+        let (asked, shown) = seen(&[Next::At(19)]);
+        assert_eq!((asked, &shown[1..]), (21, &all[19..]), "of the last two what they led to is told");
+        assert_eq!(seen(&[Next::Step, Next::Stop]), (2, all[..2].to_vec()));
+        let mut left = 5;
+        let mut go_on = || {
+            left -= 1;
+            left > 0
+        };
+        assert_eq!(verify_while(&record, &mut go_on), Ok(None));
+        assert_eq!(left, 0, "it was asked no more");
     }
 }

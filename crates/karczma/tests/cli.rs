@@ -147,6 +147,20 @@ fn one_changed_byte_is_found_and_its_entry_named() {
     }
 }
 
+/// The chain of hashes holds for every beginning of a record; a beginning is not a whole game.
+#[test]
+fn a_record_that_was_cut_off_does_not_verify() {
+    let (_, record) = some_record("cut");
+    let lines: Vec<&[u8]> = record.split_inclusive(|byte| *byte == b'\n').collect();
+    for kept in [1, lines.len() / 2, lines.len() - 1] {
+        let path = scratch("cut.record", &lines[..kept].concat());
+        let output = karczma(&["verify", &path]);
+        let said = text(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{kept} lines: {said}");
+        assert!(said.contains("no ending"), "{kept} lines: {said}");
+    }
+}
+
 #[test]
 fn bad_input_is_told_in_one_line() {
     assert!(refused(&["sim", "chess"]).contains("there is no game `chess`; there are: niet"));

@@ -117,11 +117,13 @@ export const api = {
   myTables: () => read<TableInfo[]>('/api/my/tables'),
   open: (wish: NewTable) => read<Opened>('/api/tables', { method: 'POST', json: wish }),
   table: (id: string) => read<TableInfo>(table(id)),
-  replay: (id: string, game: number, seat: string, lang: Lang) =>
-    read<ReplayInfo>(`${table(id)}/games/${game}/replay?seat=${seat}&lang=${lang}`),
+  /** A page of a finished game, from the position after so many moves on. */
+  replay: (id: string, game: number, from: number, seat: string, lang: Lang) =>
+    read<ReplayInfo>(`${table(id)}/games/${game}/replay?from=${from}&seat=${seat}&lang=${lang}`),
   /** What a bot of the house thinks of a finished game, from the decision after so many moves on. */
   thoughts: (id: string, game: number, from: number, lang: Lang) => read<Thoughts>(`${table(id)}/games/${game}/thoughts?from=${from}&lang=${lang}`),
-  replayRecord: (record: string, lang: Lang) => read<ReplayInfo>(`/api/replay?lang=${lang}`, { method: 'POST', text: record }),
+  replayRecord: (record: string, from: number, lang: Lang) =>
+    read<ReplayInfo>(`/api/replay?from=${from}&lang=${lang}`, { method: 'POST', text: record }),
   verify: (record: string) => read<Verdict>('/api/verify', { method: 'POST', text: record }),
   record: async (id: string, game: number) => (await ask(`${table(id)}/games/${game}/record`)).text(),
   recordPath: (id: string, game: number) => `${table(id)}/games/${game}/record`,

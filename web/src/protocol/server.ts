@@ -87,7 +87,7 @@ export type TableInfo = {
   table: string;
   /** The game's id. */
   game: string;
-  /** Its options. */
+  /** Those of its options that are a number, a switch or a word; whoever opens its page is told all. */
   options: Record<string, unknown>;
   /** Is it in the lobby? */
   public: boolean;
@@ -107,7 +107,7 @@ export type TableInfo = {
   opened_at: number;
   /** When a game last began or ended, or somebody came, went or sat down. */
   changed_at: number;
-  /** Its finished games. */
+  /** Its finished games, the last fifty of them. */
   games: Array<GameBrief>;
 };
 
@@ -212,8 +212,14 @@ export type ReplayInfo = {
   options: Record<string, unknown>;
   /** Who played, by seat. */
   seats: Array<string>;
-  /** The start, and then every move: step `k` is the position after `k` moves. */
+  /** How many moves it has: step `k` is the position after `k` of them, and step 0 the start. */
+  moves: number;
+  /** The number of the first step that is told here. */
+  from: number;
+  /** The steps from there on, as many as one answer holds. */
   steps: Array<ReplayStep>;
+  /** From where to ask on; `None`: that was all. */
+  next: number | null;
   /** Winners, places and scores; nothing where the game was abandoned or is not over. */
   outcome: Outcome | null;
   /** Why it stopped before the rules ended it: `forfeit` or `abandoned`. */

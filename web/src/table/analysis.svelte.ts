@@ -2,9 +2,7 @@
 
 import { api, Failure } from '../net/http';
 import type { BothLanguages, Decision, Lang } from '../types';
-
-/** How long to wait where the house says that it was asked for too much. */
-const WAIT_MS = 2000;
+import { passes, WAIT_MS } from './pages.svelte';
 
 export class Analysis {
   decisions = $state.raw<readonly Decision[]>([]);
@@ -37,7 +35,7 @@ export class Analysis {
         from = this.next = found.next;
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (error.problem !== 'too-many') {
+        if (!passes(error)) {
           if (wanted()) this.failure = error.words;
           return;
         }

@@ -8,7 +8,7 @@ mod replay;
 mod seed;
 mod text;
 
-pub use replay::{Replay, Verified, verify};
+pub use replay::{Extent, Replay, Verified, verify, verify_while};
 pub use seed::{Opening, Secret, commitment};
 
 use serde::{Deserialize, Serialize};

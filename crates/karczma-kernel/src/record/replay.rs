@@ -1,6 +1,6 @@
 //! Replaying and verifying records.
 
-use super::{Header, Record, RecordError, Source};
+use super::{Header, Record, RecordError, Secret, Source};
 use crate::fate::{Fast, Fate, Live, Recorder, Tape};
 use crate::game::Pending;
 use crate::notation::{Notation, Span};
@@ -70,12 +70,13 @@ impl<'r, G: Notation> Replay<'r, G> {
     }
 
     /// Does the ending say what the rules say?
-    fn check_ending(&self) -> Result<bool, RecordError> {
+    fn check_ending(&self) -> Result<Extent, RecordError> {
         let line = self.record.entries.len() + 2;
+        let stopped = self.record.ending.as_ref().is_some_and(|ending| ending.stopped.is_some());
         match (self.game.pending(&self.state), &self.record.ending) {
-            (Pending::Decide(_), None) => Ok(false),
-            (Pending::Decide(_), Some(ending)) if ending.stopped.is_some() => Ok(false),
-            (Pending::Over(_), Some(ending)) if ending.stopped.is_some() => {
+            (Pending::Decide(_), None) => Ok(Extent::Open),
+            (Pending::Decide(_), Some(_)) if stopped => Ok(Extent::Stopped),
+            (Pending::Over(_), Some(_)) if stopped => {
                 Err(RecordError::at(line, "the game is over by its rules and the record says it was stopped"))
             }
             (Pending::Decide(_), Some(_)) => {
@@ -88,7 +89,7 @@ impl<'r, G: Notation> Replay<'r, G> {
                 let truth = serde_json::to_value(outcome)
                     .map_err(|error| RecordError::at(line, error.to_string()))?;
                 if truth == ending.outcome {
-                    Ok(true)
+                    Ok(Extent::Finished)
                 } else {
                     Err(RecordError::at(
                         line,
@@ -123,15 +124,35 @@ fn set_table<G: Notation>(header: &Header) -> Result<G, RecordError> {
     Ok(game)
 }
 
+/// How far a record goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// To the end that the rules give the game.
+    Finished,
+    /// To where the table stopped it: resigned, out of time, abandoned.
+    Stopped,
+    /// It has no ending: the game was not over when it was written, or its last lines were cut off. The chain of hashes
+    /// holds for every beginning of a record, so nobody can tell which.
+    Open,
+}
+
 /// What verification showed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// How many moves were replayed.
     pub moves: usize,
-    /// Is the game finished?
-    pub finished: bool,
+    /// How far it goes; only what has an ending is a whole game.
+    pub extent: Extent,
     /// Was the chance proved to come from its source?
     pub chance_proved: bool,
+}
+
+impl Verified {
+    /// Is it a whole game? A beginning without an ending is none, however well it holds.
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        !matches!(self.extent, Extent::Open)
+    }
 }
 
 /// Replays the record by the rules and proves its chance where its source is open.
@@ -139,50 +160,85 @@ pub struct Verified {
 /// # Errors
 /// The first entry that does not fit, and why.
 pub fn verify<G: Notation>(record: &Record) -> Result<Verified, RecordError> {
-    let chance_proved = match &record.header.source {
-        Source::Fast { seed, game } => {
-            prove::<G, _>(record, Fast::of_game(*seed, *game))?;
-            true
-        }
-        Source::Live { commitment, nonces } => {
-            match record.ending.as_ref().and_then(|end| end.opening.as_ref()) {
-                None => false,
-                Some(opening) => {
-                    let line = record.entries.len() + 2;
-                    let secret = opening.secret().ok_or_else(|| {
-                        RecordError::at(line, "the opened secret is not 64 hexadecimal digits")
-                    })?;
-                    if secret.commitment() != *commitment {
-                        return Err(RecordError::at(
-                            line,
-                            "the opened secret is not the one that was committed to",
-                        ));
-                    }
-                    prove::<G, _>(record, Live::new(secret.seed(nonces)))?;
-                    true
-                }
-            }
-        }
-        Source::Told => false,
+    let verified = verify_while::<G>(record, &mut || true)?;
+    verified.ok_or_else(|| unreachable!("nobody has stopped it"))
+}
+
+/// As [`verify`], as long as whoever asks wants it: `go_on` is asked before every move, and `None` is the answer once it
+/// has said no.
+///
+/// # Errors
+/// The first entry that does not fit, and why.
+pub fn verify_while<G: Notation>(
+    record: &Record,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Option<Verified>, RecordError> {
+    let proved = match &record.header.source {
+        Source::Fast { seed, game } => prove::<G, _>(record, Fast::of_game(*seed, *game), go_on)?,
+        Source::Live { commitment, nonces } => match opened(record, commitment)? {
+            Some(secret) => prove::<G, _>(record, Live::new(secret.seed(nonces)), go_on)?,
+            None => Proof::None,
+        },
+        Source::Told => Proof::None,
+    };
+    let chance_proved = match proved {
+        Proof::Whole => true,
+        Proof::None => false,
+        Proof::GivenUp => return Ok(None),
     };
     let mut replay = Replay::<G>::new(record, &mut Quiet)?;
-    while replay.step(&mut Quiet)? {}
-    let finished = replay.check_ending()?;
-    Ok(Verified { moves: replay.played, finished, chance_proved })
+    loop {
+        if !go_on() {
+            return Ok(None);
+        }
+        if !replay.step(&mut Quiet)? {
+            break;
+        }
+    }
+    let extent = replay.check_ending()?;
+    Ok(Some(Verified { moves: replay.played, extent, chance_proved }))
+}
+
+/// The secret at the end of a record, if it was opened: the one that was committed to, or an error.
+fn opened(record: &Record, commitment: &str) -> Result<Option<Secret>, RecordError> {
+    let Some(opening) = record.ending.as_ref().and_then(|end| end.opening.as_ref()) else { return Ok(None) };
+    let fail = |problem| RecordError::at(record.entries.len() + 2, problem);
+    let secret = opening.secret().ok_or_else(|| fail("the opened secret is not 64 hexadecimal digits"))?;
+    if secret.commitment() != commitment {
+        return Err(fail("the opened secret is not the one that was committed to"));
+    }
+    Ok(Some(secret))
+}
+
+/// What was proved of the chance of a record.
+enum Proof {
+    /// All of it comes from its source.
+    Whole,
+    /// Its source is not open.
+    None,
+    /// Whoever asked has given up.
+    GivenUp,
 }
 
 /// Plays the record with the generator that it names and compares what was drawn.
-fn prove<G: Notation, F: Fate>(record: &Record, generator: F) -> Result<(), RecordError> {
+fn prove<G: Notation, F: Fate>(
+    record: &Record,
+    generator: F,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Proof, RecordError> {
     let mut fate = Recorder::new(generator);
     let game = set_table::<G>(&record.header)?;
     let state = game.start(&mut fate, &mut Quiet);
     compare(1, &record.header.fate, &fate.take())?;
     let mut replay = Replay::<G> { game, state, record, played: 0 };
     for (index, entry) in record.entries.iter().enumerate() {
+        if !go_on() {
+            return Ok(Proof::GivenUp);
+        }
         replay.play(&mut fate, &mut Quiet)?;
         compare(index + 2, &entry.fate, &fate.take())?;
     }
-    Ok(())
+    Ok(Proof::Whole)
 }
 
 fn compare(line: usize, recorded: &[u32], drawn: &[u32]) -> Result<(), RecordError> {

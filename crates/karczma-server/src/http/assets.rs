@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
 use super::trouble::Trouble;
+use super::unread::lent;
 
 /// A file of the web client.
 struct Asset {
@@ -52,9 +53,8 @@ fn send(asset: &'static Asset, cache: &'static str, headers: &HeaderMap) -> Resp
         (_, Some(gzip)) if takes("gzip") => (gzip, Some("gzip")),
         (_, _) => (asset.plain, None),
     };
-    let mut answer = Bytes::from_static(body).into_response();
+    let mut answer = lent(asset.kind, Bytes::from_static(body));
     let set = answer.headers_mut();
-    set.insert(CONTENT_TYPE, HeaderValue::from_static(asset.kind));
     set.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     set.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if let Some(encoding) = encoding {

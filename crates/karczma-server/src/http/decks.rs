@@ -9,6 +9,7 @@ use karczma_table::{NAME_BYTES_MAX, Person};
 
 use super::people::answer;
 use super::trouble::Trouble;
+use super::workshop::checked;
 use super::{App, Body, Caller};
 use crate::chance;
 use crate::store::decks::KeptDeck;
@@ -35,7 +36,7 @@ pub(super) async fn add(
     if app.hall.store.decks_of(&person).await?.len() >= app.hall.config.limits.decks_per_person {
         return Err(Trouble::TooManyDecks);
     }
-    let kept = kept(&app, &person, chance::id(), new)?;
+    let kept = kept(&app, &caller, &person, chance::id(), new).await?;
     let info = kept.info.clone();
     app.hall.store.keep_deck(kept).await?;
     Ok(answer(&app, &caller, fresh.then_some(&person), (StatusCode::CREATED, Json(info))))
@@ -49,7 +50,7 @@ pub(super) async fn put(
     Body(new): Body<NewDeck>,
 ) -> Result<Json<DeckInfo>, Trouble> {
     let person = owner(&app, &caller, &id).await?;
-    let kept = kept(&app, &person, id, new)?;
+    let kept = kept(&app, &caller, &person, id, new).await?;
     let info = kept.info.clone();
     app.hall.store.keep_deck(kept).await?;
     Ok(Json(info))
@@ -74,13 +75,18 @@ async fn owner(app: &App, caller: &Caller, id: &str) -> Result<Person, Trouble> 
 }
 
 /// A deck as it is kept: unfinished ones too, so that nobody loses work. Its name stands in its text.
-fn kept(app: &App, person: &Person, id: String, new: NewDeck) -> Result<KeptDeck, Trouble> {
-    let bench = app.hall.workshops.get(&new.game).ok_or(Trouble::NoDecks)?;
+async fn kept(
+    app: &App,
+    caller: &Caller,
+    person: &Person,
+    id: String,
+    new: NewDeck,
+) -> Result<KeptDeck, Trouble> {
     if new.text.len() > DECK_BYTES_MAX {
         return Err(Trouble::TooLarge);
     }
     let sheet = Sheet { file: "deck".to_owned(), text: new.text };
-    let checked = bench.workshop.check(&sheet, None);
+    let (sheet, checked) = checked(app, caller, new.game.clone(), sheet, None).await?;
     let name = checked.name.trim();
     if !(1..=NAME_BYTES_MAX).contains(&name.len()) || name.chars().any(char::is_control) {
         return Err(Trouble::BadName);

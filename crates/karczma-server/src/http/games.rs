@@ -1,13 +1,19 @@
 //! What the house offers: games, bots and rules.
 
-use axum::Json;
-use axum::extract::{Path, Query};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
 use karczma_bots::Level;
 use karczma_kernel::{Lang, Playable};
-use karczma_tavern::{GAMES, Scene, Visitor, info, lesson, visit};
+use karczma_tavern::{GAMES, Visitor, info, lesson, visit};
 use serde::Deserialize;
 
 use super::trouble::Trouble;
+use super::unread::lent;
+use super::{App, Caller, Written};
 use crate::wire::{BotInfo, Menu, RuleText};
 
 /// The language that is asked for.
@@ -17,35 +23,78 @@ pub(super) struct Asked {
     lang: Lang,
 }
 
-/// `GET /api/games`
-pub(super) async fn menu(Query(asked): Query<Asked>) -> Json<Menu> {
-    let bot = |level: Level| BotInfo {
-        level: level.name().to_owned(),
-        title: level.title(asked.lang).to_owned(),
-        text: level.describe(asked.lang).to_owned(),
+/// What was once made of the games is kept: it is long, always the same, and takes a while to make.
+#[derive(Default)]
+pub(super) struct Kept(Mutex<BTreeMap<(&'static str, &'static str, bool), Bytes>>);
+
+/// Something of a game, made if it is not kept yet.
+async fn kept(
+    app: &App,
+    caller: &Caller,
+    (what, game, lang): (&'static str, &'static str, Lang),
+    make: impl FnOnce() -> Result<Written, Trouble> + Send + 'static,
+) -> Result<Response, Trouble> {
+    let place = (what, game, lang == Lang::Pl);
+    let found = || app.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = found().get(&place).cloned();
+    let bytes = match known {
+        Some(bytes) => bytes,
+        None => {
+            let made = Bytes::from(caller.turn(app)?.run(|_| make()).await?.0);
+            found().entry(place).or_insert(made).clone()
+        }
     };
-    let games = GAMES.iter().filter_map(|id| info(id, asked.lang)).collect();
-    Json(Menu { games, bots: Level::ALL.into_iter().map(bot).collect() })
+    Ok(lent("application/json", bytes))
+}
+
+fn known(id: &str) -> Result<&'static str, Trouble> {
+    GAMES.iter().copied().find(|game| *game == id).ok_or(Trouble::NoSuchGame)
+}
+
+/// `GET /api/games`
+pub(super) async fn menu(
+    State(app): State<App>,
+    Query(Asked { lang }): Query<Asked>,
+    caller: Caller,
+) -> Result<Response, Trouble> {
+    let make = move || {
+        let bot = |level: Level| BotInfo {
+            level: level.name().to_owned(),
+            title: level.title(lang).to_owned(),
+            text: level.describe(lang).to_owned(),
+        };
+        let games = GAMES.iter().filter_map(|id| info(id, lang)).collect();
+        Written::of(&Menu { games, bots: Level::ALL.into_iter().map(bot).collect() })
+    };
+    kept(&app, &caller, ("menu", "", lang), make).await
 }
 
 /// `GET /api/games/{id}/rules`
 pub(super) async fn rules(
+    State(app): State<App>,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Result<Json<Vec<RuleText>>, Trouble> {
-    visit(&id, Rules(asked.lang)).map(Json).ok_or(Trouble::NoSuchGame)
+    Query(Asked { lang }): Query<Asked>,
+    caller: Caller,
+) -> Result<Response, Trouble> {
+    let game = known(&id)?;
+    let make = move || Written::of(&visit(game, Rules(lang)).ok_or(Trouble::NoSuchGame)?);
+    kept(&app, &caller, ("rules", game, lang), make).await
 }
 
 /// `GET /api/games/{id}/lesson`
 pub(super) async fn first_game(
+    State(app): State<App>,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Result<Json<Vec<Scene>>, Trouble> {
-    match lesson(&id, asked.lang) {
-        Some(Ok(scenes)) => Ok(Json(scenes)),
+    Query(Asked { lang }): Query<Asked>,
+    caller: Caller,
+) -> Result<Response, Trouble> {
+    let game = known(&id)?;
+    let make = move || match lesson(game, lang) {
+        Some(Ok(scenes)) => Written::of(&scenes),
         Some(Err(error)) => unreachable!("the lessons are read by a test: {error}"),
         None => Err(Trouble::NoSuchGame),
-    }
+    };
+    kept(&app, &caller, ("lesson", game, lang), make).await
 }
 
 struct Rules(Lang);

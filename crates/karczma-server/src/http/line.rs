@@ -13,7 +13,6 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
@@ -21,7 +20,8 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::trouble::Trouble;
-use crate::outbox::Outlet;
+use crate::outbox::{Outlet, Unsent};
+use crate::patient::Patient;
 
 /// The longest message of a page, in bytes: a line of chat in four-byte letters, written with escapes.
 pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
@@ -29,27 +29,34 @@ pub const MESSAGE_BYTES_MAX: usize = 8 * 1024;
 /// How much is read at once: more than most messages of a page, and every page has a buffer of this size.
 const READ_BYTES: usize = 256;
 
+/// How much may be read without a whole message in it, in bytes. A message may come in pieces, and pieces may be empty:
+/// without a bound somebody could send such pieces for ever, and say nothing.
+const PIECES_BYTES_MAX: usize = 2 * MESSAGE_BYTES_MAX;
+
 /// An open websocket.
 pub(super) struct Line(WebSocketStream<Ends>);
 
 impl Line {
     /// What to answer to a request for a websocket, and the line once it has been answered.
-    pub(super) fn open(request: Request) -> Result<(Response, impl Future<Output = Option<Self>>), Trouble> {
+    pub(super) fn open(
+        request: Request,
+        unsent: Arc<Unsent>,
+    ) -> Result<(Response, impl Future<Output = Option<Self>>), Trouble> {
         let answer = create_response_with_body(&request, Body::empty).map_err(|_| Trouble::BadRequest)?;
         let opening = hyper::upgrade::on(request);
-        Ok((answer, async { Self::take_over(opening.await.ok()?).await }))
+        Ok((answer, async { Self::take_over(opening.await.ok()?, unsent).await }))
     }
 
     /// The bare connection, from below all that HTTP laid on it.
-    async fn take_over(upgraded: Upgraded) -> Option<Self> {
-        let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
+    async fn take_over(upgraded: Upgraded, unsent: Arc<Unsent>) -> Option<Self> {
+        let parts = upgraded.downcast::<TokioIo<Patient>>().ok()?;
         let config = WebSocketConfig::default()
             .max_message_size(Some(MESSAGE_BYTES_MAX))
             .max_frame_size(Some(MESSAGE_BYTES_MAX))
             .read_buffer_size(READ_BYTES)
             .write_buffer_size(0);
-        let (inlet, outlet) = parts.io.into_inner().into_split();
-        let ends = Ends { inlet, outlet: Arc::new(Outlet::new(outlet)) };
+        let (inlet, outlet) = parts.io.into_inner().into_inner().into_split();
+        let ends = Ends { inlet, outlet: Arc::new(Outlet::new(outlet, unsent)), read: 0 };
         let socket =
             WebSocketStream::from_partially_read(ends, parts.read_buf.to_vec(), Role::Server, Some(config));
         Some(Self(socket.await))
@@ -62,7 +69,9 @@ impl Line {
 
     /// The next message of the page.
     pub(super) async fn hear(&mut self) -> Option<Result<Message, Error>> {
-        self.0.next().await
+        let message = self.0.next().await;
+        self.0.get_mut().read = 0;
+        message
     }
 
     /// Asks whether the page is there.
@@ -81,6 +90,8 @@ impl Line {
 struct Ends {
     inlet: OwnedReadHalf,
     outlet: Arc<Outlet>,
+    /// How many bytes were read since the last whole message.
+    read: usize,
 }
 
 impl AsyncRead for Ends {
@@ -89,7 +100,13 @@ impl AsyncRead for Ends {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.inlet).poll_read(context, buffer)
+        let before = buffer.filled().len();
+        let polled = Pin::new(&mut self.inlet).poll_read(context, buffer);
+        self.read += buffer.filled().len() - before;
+        if self.read > PIECES_BYTES_MAX {
+            return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
+        }
+        polled
     }
 }
 

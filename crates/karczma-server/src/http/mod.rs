@@ -6,18 +6,21 @@ mod games;
 mod identity;
 mod limits;
 mod line;
+mod lobby;
 mod people;
 mod records;
 mod socket;
 mod tables;
 mod thoughts;
 mod trouble;
+mod unread;
 mod workshop;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Request, State};
 use axum::http::header::{self, HeaderName};
 use axum::http::request::Parts;
@@ -27,22 +30,27 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
 use karczma_table::Person;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
 
+use self::games::Kept;
 pub use self::identity::Key;
 use self::identity::Source;
 use self::limits::Buckets;
 pub(crate) use self::limits::Counts;
 pub use self::line::MESSAGE_BYTES_MAX;
+use self::lobby::Board;
 pub use self::trouble::Trouble;
+use self::unread::{Unread, lent};
 use crate::chance;
 use crate::hall::Hall;
 use crate::metrics::up;
+use crate::work::{Turn, Weight, Works};
 
 /// The longest body of a request, in bytes; records are longer.
 const BODY_BYTES_MAX: usize = 64 * 1024;
-const RECORD_BYTES_MAX: usize = 4 * 1024 * 1024;
+const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
 
 /// How long a request may take: whoever sends it slower than that is up to no good.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -63,6 +71,10 @@ pub(crate) struct App {
     hashing: Arc<Semaphore>,
     /// Finished games are thought about one at a time.
     reading: Arc<Semaphore>,
+    works: Works,
+    unread: Arc<Unread>,
+    board: Arc<Board>,
+    kept: Arc<Kept>,
 }
 
 /// Who has asked for how much.
@@ -71,22 +83,26 @@ struct Doors {
     heavy: Buckets,
     logins: Buckets,
     tables: Buckets,
+    retold: Buckets,
     pages: Counts,
 }
 
 /// All routes.
 pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
     let limits = &hall.config.limits;
+    let works = Works::new(limits.clone(), hall.closing.subscribe());
+    let unread = Unread::new(limits.unread_per_address, limits.unread);
     let limits = Arc::new(Doors {
         requests: Buckets::new(limits.requests),
         heavy: Buckets::new(limits.heavy),
         logins: Buckets::new(limits.logins),
         tables: Buckets::new(limits.tables),
+        retold: Buckets::new(limits.retold),
         pages: Counts::default(),
     });
     let (hashing, reading) = (Arc::new(Semaphore::new(2)), Arc::new(Semaphore::new(1)));
-    let app = App { hall, key, limits, hashing, reading };
-    let large = || DefaultBodyLimit::max(RECORD_BYTES_MAX);
+    let (board, kept) = (Arc::default(), Arc::default());
+    let app = App { hall, key, limits, hashing, reading, works, unread, board, kept };
     Router::new()
         .route("/api/games", get(games::menu))
         .route("/api/games/{id}/rules", get(games::rules))
@@ -100,8 +116,8 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         .route("/api/account", post(people::account))
         .route("/api/login", post(people::login))
         .route("/api/logout", post(people::logout))
-        .route("/api/lobby", get(tables::lobby))
-        .route("/api/lobby/events", get(tables::lobby_events))
+        .route("/api/lobby", get(lobby::lobby))
+        .route("/api/lobby/events", get(lobby::events))
         .route("/api/my/tables", get(tables::mine))
         .route("/api/tables", post(tables::open))
         .route("/api/tables/{id}", get(tables::get))
@@ -109,8 +125,8 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         .route("/api/tables/{id}/games/{n}/record", get(records::record))
         .route("/api/tables/{id}/games/{n}/replay", get(records::replay))
         .route("/api/tables/{id}/games/{n}/thoughts", get(thoughts::thoughts))
-        .route("/api/replay", post(records::replay_text).layer(large()))
-        .route("/api/verify", post(records::verify_text).layer(large()))
+        .route("/api/replay", post(records::replay_text))
+        .route("/api/verify", post(records::verify_text))
         .route("/api/openapi.json", get(openapi))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
@@ -140,7 +156,8 @@ async fn guard(
     } else {
         request.extensions_mut().insert(source);
         let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
-        answered.unwrap_or_else(|_| Trouble::BadRequest.into_response())
+        let answer = answered.unwrap_or_else(|_| Trouble::BadRequest.into_response());
+        app.unread.hold(source.address, answer).await
     };
     let status = answer.status();
     if status.is_client_error() {
@@ -175,7 +192,7 @@ fn dress(answer: &mut Response, https: bool) {
 }
 
 async fn openapi() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+    lent("application/json", Bytes::from_static(OPENAPI.as_bytes()))
 }
 
 async fn health(State(app): State<App>) -> Response {
@@ -208,10 +225,18 @@ impl Caller {
         }
     }
 
-    /// Counts a request that takes long.
-    fn heavy(&self, app: &App) -> Result<(), Trouble> {
-        let may = app.limits.heavy.take(&self.source.address.to_string());
-        if may { Ok(()) } else { Err(Trouble::TooMany) }
+    /// A place in the queue for something that takes a moment.
+    fn turn(&self, app: &App) -> Result<Turn, Trouble> {
+        app.works.admit(&self.source.address.to_string(), Weight::Light)
+    }
+
+    /// A place in the queue for something that takes long: it is counted too.
+    fn heavy(&self, app: &App) -> Result<Turn, Trouble> {
+        let address = self.source.address.to_string();
+        if !app.limits.heavy.take(&address) {
+            return Err(Trouble::TooMany);
+        }
+        app.works.admit(&address, Weight::Heavy)
     }
 }
 
@@ -239,17 +264,27 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-/// A body of text.
-pub(crate) struct Text(String);
+/// Reads a record that is sent here. It is long, so it is read after whoever sends it was given a place in the queue.
+async fn read_record(app: &App, mut request: Request) -> Result<String, Trouble> {
+    DefaultBodyLimit::apply(DefaultBodyLimit::max(RECORD_BYTES_MAX), &mut request);
+    match Bytes::from_request(request, app).await {
+        Ok(bytes) => String::from_utf8(bytes.into()).map_err(|_| Trouble::BadRequest),
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
+        Err(_) => Err(Trouble::BadRequest),
+    }
+}
 
-impl FromRequest<App> for Text {
-    type Rejection = Trouble;
+/// An answer of JSON that was written where it was made: a long one would hold up the task that serves the connection.
+pub(crate) struct Written(Vec<u8>);
 
-    async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
-        match axum::body::Bytes::from_request(request, app).await {
-            Ok(bytes) => String::from_utf8(bytes.to_vec()).map(Self).map_err(|_| Trouble::BadRequest),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
-            Err(_) => Err(Trouble::BadRequest),
-        }
+impl Written {
+    fn of(thing: &impl Serialize) -> Result<Self, Trouble> {
+        serde_json::to_vec(thing).map(Self).map_err(|_| Trouble::Inside)
+    }
+}
+
+impl IntoResponse for Written {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.0).into_response()
     }
 }

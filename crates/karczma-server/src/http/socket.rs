@@ -1,5 +1,6 @@
 //! The websocket of a page.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,18 +56,22 @@ pub(super) async fn open(
     let limits = &app.hall.config.limits;
     let seat =
         Pass::take(&app, &person, limits.pages, limits.pages_per_person).ok_or(Trouble::TooManyPages)?;
-    let (answer, opening) = Line::open(request)?;
+    let (answer, opening) = Line::open(request, Arc::clone(&app.hall.unsent))?;
+    let address = caller.source.address;
     tokio::spawn(async move {
         let Some(line) = opening.await else { return };
         let outbox = Outbox::new(Arc::clone(line.outlet()));
         let number = app.hall.page_number();
-        let (lang, have) = (asked.lang, asked.have);
+        // Whoever comes again and again is shown the table, but not told the whole game each time.
+        let have = asked.have.filter(|_| app.limits.retold.take(&address.to_string()));
+        let lang = asked.lang;
         let join = Join { page: number, who: person, name: called, lang, have, outbox };
         if door.send(Knock::Join(Box::new(join))).await.is_err() {
             return;
         }
         let bucket = Bucket::new(app.hall.config.limits.messages);
-        let mut page = Page { app, number, door, line, bucket, strikes: 0, _passes: (seat, connection) };
+        let mut page =
+            Page { app, number, door, line, bucket, address, strikes: 0, _passes: (seat, connection) };
         // A task of its own: one that also had to wait for the line would stay twice as large.
         tokio::spawn(async move { page.run().await });
     });
@@ -107,6 +112,7 @@ struct Page {
     door: mpsc::Sender<Knock>,
     line: Line,
     bucket: Bucket,
+    address: IpAddr,
     strikes: u32,
     _passes: (Pass, Arc<Connection>),
 }
@@ -194,6 +200,9 @@ impl Page {
             self.line.outlet().send(&problem);
             return Ok(None);
         };
+        if tells_all(&message) && !self.app.limits.retold.take(&self.address.to_string()) {
+            return Err(self.refuse(CloseCode::Policy, "too much at once"));
+        }
         Ok(Some(Knock::Say { page: self.number, message }))
     }
 
@@ -201,4 +210,9 @@ impl Page {
         up(&self.app.hall.metrics.refused);
         Some(Farewell(code, reason))
     }
+}
+
+/// Is it a short question with a long answer: everything, once more?
+const fn tells_all(message: &FromClient) -> bool {
+    matches!(message, FromClient::Look { .. } | FromClient::Language { .. })
 }

@@ -1,55 +1,24 @@
-//! Tables: the lobby, one's own, and opening one.
-
-use std::convert::Infallible;
-use std::time::Duration;
+//! Tables: one's own, and opening one.
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::Stream;
 use karczma_bots::Level;
-use karczma_table::{BothLanguages, Fallback, Person, Prelude, SeatKind, Settings};
+use karczma_kernel::record::Secret;
+use karczma_table::{BothLanguages, Fallback, LogEntry, Person, Prelude, SeatKind, Settings, Table};
 use serde_json::{Map, Value};
 
 use super::identity::set_cookie;
-use super::records::finished;
+use super::records::{finished, log_of};
 use super::trouble::Trouble;
 use super::{App, Body, Caller};
-use crate::hall::{OpenError, closed};
-use crate::wire::{Lobby, NewTable, Opened, SeatChoice, TableInfo};
+use crate::chance;
+use crate::wire::{Moment, NewTable, Opened, SeatChoice, TableInfo};
+use crate::work::Leave;
 
-/// How often the lobby is told anew at most.
-const LOBBY_PAUSE: Duration = Duration::from_millis(500);
-
-/// `GET /api/lobby`
-pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, Trouble> {
-    Ok(Json(Lobby { tables: app.hall.store.lobby().await? }))
-}
-
-/// `GET /api/lobby/events`: the whole lobby, now and whenever it changes.
-pub(super) async fn lobby_events(
-    State(app): State<App>,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let (changes, closing) = (app.hall.lobby.subscribe(), app.hall.closing.subscribe());
-    let first = true;
-    let stream = futures_util::stream::unfold((app, changes, closing, first), |state| async move {
-        let (app, mut changes, mut closing, first) = state;
-        if !first {
-            tokio::select! {
-                changed = changes.changed() => changed.ok()?,
-                () = closed(&mut closing) => return None,
-            }
-            tokio::time::sleep(LOBBY_PAUSE).await;
-        }
-        changes.mark_unchanged();
-        let tables = app.hall.store.lobby().await.ok()?;
-        let event = Event::default().json_data(Lobby { tables }).ok()?;
-        Some((Ok(event), (app, changes, closing, false)))
-    });
-    Sse::new(stream).keep_alive(KeepAlive::default())
-}
+/// The longest options of a table, in bytes of JSON, without the cards of the house: as much as four decks need.
+const OPTIONS_BYTES_MAX: usize = 32 * 1024;
 
 /// `GET /api/my/tables`
 pub(super) async fn mine(State(app): State<App>, caller: Caller) -> Result<Json<Vec<TableInfo>>, Trouble> {
@@ -84,11 +53,16 @@ pub(super) async fn open(
         return Err(Trouble::TooManyTables);
     }
     let name = app.hall.store.person(&person).await?.name;
-    let settings = settings(&app, new, &person, &name).await?;
-    let table = app.hall.open_table(settings).await.map_err(|error| match error {
-        OpenError::Settings(error) => Trouble::Settings(error.words()),
-        OpenError::Log(error) => error.into(),
-    })?;
+    let turn = caller.turn(&app)?;
+    let mut new = new;
+    let earlier = match new.from.take() {
+        Some(moment) => Some((log_of(&app, &moment.table).await?, moment)),
+        None => None,
+    };
+    let settings = settings(&app, new, &person, &name)?;
+    let now = chance::now_ms();
+    let (table, entry) = turn.run(move |leave| set_up(settings, earlier, now, leave)).await?;
+    let table = app.hall.open_table(table, entry).await?;
     let body = (StatusCode::CREATED, Json(Opened { table }));
     Ok(match fresh {
         true => {
@@ -99,7 +73,28 @@ pub(super) async fn open(
     })
 }
 
-async fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Result<Settings, Trouble> {
+/// Sets a table, perhaps where another game went on from: both are played to see whether they can be.
+fn set_up(
+    mut settings: Settings,
+    earlier: Option<(Vec<LogEntry>, Moment)>,
+    now: u64,
+    leave: &Leave,
+) -> Result<(Table, LogEntry), Trouble> {
+    if let Some((entries, moment)) = earlier {
+        let record = finished(&entries, moment.game, leave)?;
+        if record.header.game != settings.game {
+            let other = BothLanguages::of(|_| format!("that was a game of {}", record.header.game));
+            return Err(Trouble::Settings(other));
+        }
+        settings.options = record.header.options.clone();
+        settings.from = Some(Box::new(Prelude::of(&record, moment.moves as usize)));
+    }
+    leave.check()?;
+    let opened = Table::open(settings, Secret(chance::bytes()), now);
+    opened.map_err(|error| Trouble::Settings(error.words()))
+}
+
+fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Result<Settings, Trouble> {
     let level = |level: &String| match level.parse::<Level>() {
         Ok(_) => Ok(()),
         Err(problem) => Err(Trouble::Settings(BothLanguages::of(|_| problem.clone()))),
@@ -111,6 +106,9 @@ async fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Resu
     };
     let seats = new.seats.into_iter().map(seat).collect::<Result<Vec<_>, _>>()?;
     let mut options = new.options.unwrap_or_else(|| Value::Object(Map::new()));
+    if options.to_string().len() > OPTIONS_BYTES_MAX {
+        return Err(Trouble::TooLarge);
+    }
     app.hall.workshops.equip(&new.game, &mut options);
     let mut settings = Settings::new(&new.game, options, seats);
     settings.host = Some(person.clone());
@@ -125,14 +123,5 @@ async fn settings(app: &App, new: NewTable, person: &Person, name: &str) -> Resu
     settings.hints = new.hints.unwrap_or(settings.hints);
     settings.grace_ms = new.grace_ms.unwrap_or(settings.grace_ms);
     settings.abandon_ms = new.abandon_ms.unwrap_or(settings.abandon_ms);
-    if let Some(moment) = new.from {
-        let record = finished(app, &moment.table, moment.game).await?;
-        if record.header.game != settings.game {
-            let other = BothLanguages::of(|_| format!("that was a game of {}", record.header.game));
-            return Err(Trouble::Settings(other));
-        }
-        settings.options = record.header.options.clone();
-        settings.from = Some(Box::new(Prelude::of(&record, moment.moves as usize)));
-    }
     Ok(settings)
 }

@@ -1,5 +1,6 @@
 //! What a bot of the house thinks of the decisions of a finished game: the line beside a replay.
 
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
@@ -8,14 +9,16 @@ use axum::extract::{Path, Query, State};
 use karczma_bots::Considered;
 use karczma_kernel::record::Record;
 use karczma_kernel::{Lang, Seat};
-use karczma_tavern::{Desk, walk};
+use karczma_tavern::{Desk, Next, walk};
 use serde::Deserialize;
+use tokio::time::timeout;
 
-use super::records::finished;
+use super::records::{finished, log_of};
 use super::trouble::Trouble;
 use super::{App, Caller};
 use crate::bots::{ADVISER, Bots};
 use crate::wire::{ConsideredMove, Decision, Thoughts};
+use crate::work::{Leave, WAIT_MAX};
 
 /// How many decisions one answer holds at most, and how long it is thought about them: whoever wants more asks again.
 const DECISIONS_MAX: usize = 200;
@@ -40,13 +43,18 @@ pub(super) async fn thoughts(
     Query(asked): Query<Asked>,
     caller: Caller,
 ) -> Result<Json<Thoughts>, Trouble> {
-    caller.heavy(&app)?;
-    let record = finished(&app, &name, number).await?;
+    let turn = caller.heavy(&app)?;
+    let entries = log_of(&app, &name).await?;
     // However many ask, those who play wait for one such question at most.
-    let _turn = app.reading.acquire().await.map_err(|_| Trouble::Inside)?;
+    let reading = timeout(WAIT_MAX, Arc::clone(&app.reading).acquire_owned()).await;
+    let reading = reading.map_err(|_| Trouble::Busy)?.map_err(|_| Trouble::Inside)?;
     let bots = app.hall.bots.clone();
-    let read = tokio::task::spawn_blocking(move || Reading::new(&record, &bots, &asked).read());
-    read.await.map_err(|_| Trouble::Inside)?.map(Json)
+    let read = turn.run(move |leave| {
+        let _reading = reading;
+        let record = finished(&entries, number, leave)?;
+        Reading::new(&record, &bots, &asked, leave).read()
+    });
+    read.await.map(Json)
 }
 
 /// A record that is read move by move.
@@ -58,34 +66,40 @@ struct Reading<'a> {
     at: usize,
     begun: Option<Instant>,
     found: Thoughts,
+    leave: &'a Leave,
 }
 
 impl<'a> Reading<'a> {
-    fn new(record: &'a Record, bots: &'a Bots, asked: &'a Asked) -> Self {
+    fn new(record: &'a Record, bots: &'a Bots, asked: &'a Asked, leave: &'a Leave) -> Self {
         let found = Thoughts { level: ADVISER.name().to_owned(), decisions: Vec::new(), next: None };
-        Self { record, bots, asked, at: 0, begun: None, found }
+        Self { record, bots, asked, at: 0, begun: None, found, leave }
     }
 
     fn read(mut self) -> Result<Thoughts, Trouble> {
         let record = self.record;
         walk(record, &mut |desk| self.look(desk)).map_err(|error| Trouble::Record(error.to_string()))?;
+        self.leave.check()?;
         Ok(self.found)
     }
 
-    fn look(&mut self, desk: &dyn Desk) {
+    fn look(&mut self, desk: Option<&dyn Desk>) -> Next {
         let at = self.at;
         self.at += 1;
-        let Some(entry) = self.record.entries.get(at) else { return };
-        if at < self.asked.from || self.found.next.is_some() {
-            return;
+        if !self.leave.go_on() {
+            return Next::Stop;
         }
+        let Some(entry) = self.record.entries.get(at) else { return Next::Stop };
+        let Some(desk) = desk.filter(|_| at >= self.asked.from) else { return Next::At(self.asked.from) };
         let begun = *self.begun.get_or_insert_with(Instant::now);
         if self.found.decisions.len() == DECISIONS_MAX || begun.elapsed() >= TIME_MAX {
             self.found.next = u32::try_from(at).ok();
-        } else if let Some(considered) = self.consider(desk, Seat(entry.seat), &entry.play) {
+            return Next::Stop;
+        }
+        if let Some(considered) = self.consider(desk, Seat(entry.seat), &entry.play) {
             let at = u32::try_from(at).unwrap_or(u32::MAX);
             self.found.decisions.push(Decision { at, seat: Seat(entry.seat), considered });
         }
+        Next::Step
     }
 
     /// What a bot in this seat considers, from the view of that seat; nothing where there is nothing to decide.
@@ -94,7 +108,7 @@ impl<'a> Reading<'a> {
         self.bots.consider(desk.question(seat)?, move |reply| {
             let _ = tell.send(reply);
         });
-        let reply = hear.recv().ok().flatten()?;
+        let reply = hear.recv_timeout(self.leave.left()).ok().flatten()?;
         // A single move is not weighed.
         reply.considered.first().filter(|best| best.visits > 0)?;
         let describe = |(place, one): (usize, Considered)| {

@@ -60,6 +60,8 @@ troubles! {
     NoGuest "no-guest" UNAUTHORIZED "Open the page first: nobody is known by this request." "Najpierw otwórz stronę: nie wiadomo, kto pyta.";
     ForeignOrigin "foreign-origin" FORBIDDEN "This came from another site." "To żądanie pochodzi z innej strony.";
     TooMany "too-many" TOO_MANY_REQUESTS "Too much at once; wait a little." "Za dużo naraz; odczekaj chwilę.";
+    Busy "busy" SERVICE_UNAVAILABLE "The house has its hands full; try again in a moment." "Karczma ma pełne ręce roboty; spróbuj za chwilę.";
+    TooLong "too-long" UNPROCESSABLE_ENTITY "This takes longer than the house can give it; the program `karczma` on your own machine has no such limit." "To trwa dłużej, niż karczma może temu poświęcić; program `karczma` na własnym komputerze nie ma tego ograniczenia.";
     TooManyTables "too-many-tables" TOO_MANY_REQUESTS "You have too many open tables." "Masz za dużo otwartych stołów.";
     TooManyDecks "too-many-decks" TOO_MANY_REQUESTS "You keep too many decks; remove one first." "Masz za dużo talii; najpierw jakąś usuń.";
     TooManyPages "too-many-pages" TOO_MANY_REQUESTS "Too many pages are open." "Otwarto za dużo stron.";

@@ -4,8 +4,9 @@
 //! and [`Store::rebuild`] makes all of them anew. When their form changes, that happens by itself at the next start.
 
 use karczma_kernel::Seat;
-use karczma_table::{Person, Phase, Table};
+use karczma_table::{NAME_BYTES_MAX, Person, Phase, Table};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::log::TableKey;
@@ -13,10 +14,13 @@ use super::{Store, StoreError};
 use crate::wire::{GameBrief, SeatBrief, TableInfo};
 
 /// The version of the lists' form.
-const LISTS: i64 = 1;
+const LISTS: i64 = 2;
 
 /// The most tables that one list names.
 const LIST_MAX: i64 = 200;
+
+/// The most games that are named of one table: the last ones.
+const GAMES_MAX: i64 = 50;
 
 /// What the lists say of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,7 +55,7 @@ impl Listing {
         let info = TableInfo {
             table: name.to_owned(),
             game: settings.game.clone(),
-            options: settings.options.clone(),
+            options: in_short(&settings.options),
             public: settings.public,
             phase: table.phase(),
             number: table.game(),
@@ -78,6 +82,20 @@ impl Listing {
         self.info.games = games;
         self.info
     }
+}
+
+/// Options as a list shows them: those that are a number, a switch or a word. Decks and maps are long, and whoever opens
+/// the table is told them there.
+fn in_short(options: &Value) -> Value {
+    let short = |value: &Value| match value {
+        Value::Bool(_) | Value::Number(_) => true,
+        Value::String(text) => text.len() <= NAME_BYTES_MAX,
+        Value::Null | Value::Array(_) | Value::Object(_) => false,
+    };
+    let fields = options.as_object().into_iter().flatten();
+    Value::Object(
+        fields.filter(|(_, value)| short(value)).map(|(key, value)| (key.clone(), value.clone())).collect(),
+    )
 }
 
 const fn word(phase: Phase) -> &'static str {
@@ -169,7 +187,7 @@ impl Store {
                 Ok(mut table) => {
                     for entry in &entries[1..] {
                         if let Err(error) = table.follow(entry) {
-                            tracing::error!(table = %name, %error, "the log of this table does not hold");
+                            tracing::error!(table = id, %error, "the log of this table does not hold");
                             break;
                         }
                         if table.phase() == Phase::Over || std::ptr::eq(entry, &entries[entries.len() - 1]) {
@@ -180,7 +198,7 @@ impl Store {
                         listings.push(Listing::of(name, &table, opened, opened));
                     }
                 }
-                Err(error) => tracing::error!(table = %name, %error, "the log of this table does not hold"),
+                Err(error) => tracing::error!(table = id, %error, "the log of this table does not hold"),
             }
             self.log.list(TableKey(*id), listings).await.map_err(|_| StoreError::Closed)?;
         }
@@ -250,11 +268,12 @@ impl Store {
         who: Option<&Person>,
     ) -> Result<Option<TableInfo>, StoreError> {
         let rows: Vec<(String,)> =
-            sqlx::query_as("SELECT brief FROM finished WHERE table_id = ? ORDER BY number")
+            sqlx::query_as("SELECT brief FROM finished WHERE table_id = ? ORDER BY number DESC LIMIT ?")
                 .bind(table.0)
+                .bind(GAMES_MAX)
                 .fetch_all(&self.pool)
                 .await?;
-        let games = rows.iter().filter_map(|(brief,)| serde_json::from_str(brief).ok()).collect();
+        let games = rows.iter().rev().filter_map(|(brief,)| serde_json::from_str(brief).ok()).collect();
         Ok(serde_json::from_str::<Listing>(info).ok().map(|listing| listing.shown_to(who, games)))
     }
 

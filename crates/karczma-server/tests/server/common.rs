@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use karczma_kernel::{Fast, Fate, Purpose, Seat, Sheet};
 use karczma_server::client::{Client, Socket};
+use karczma_server::wire::ReplayInfo;
 use karczma_server::{Config, Limits, Server, Tempo};
 use karczma_table::{FromClient, People, Phase, Position, ToClient, Welcome};
 use serde_json::{Value, json};
@@ -69,6 +70,28 @@ pub(crate) async fn open_table(host: &mut Client, game: &str, options: Value, ot
     let answer = host.send("POST", "/api/tables", &settings).await.unwrap();
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
     answer.json::<Value>().unwrap()["table"].as_str().unwrap().to_owned()
+}
+
+/// The longest page of a replay, in bytes.
+const PAGE_BYTES_MAX: usize = 1024 * 1024;
+
+/// All pages of a replay, put together, and how many there were.
+pub(crate) async fn whole_replay(client: &mut Client, path: &str) -> (ReplayInfo, usize) {
+    let (mut whole, mut pages): (Option<ReplayInfo>, _) = (None, 0);
+    let mut from = Some(0);
+    while let Some(at) = from {
+        let answer = client.get(&format!("{path}&from={at}")).await.unwrap();
+        assert!(answer.body.len() < PAGE_BYTES_MAX, "{} bytes", answer.body.len());
+        let page: ReplayInfo = answer.json().unwrap();
+        assert_eq!(page.from, at);
+        assert!(page.next.is_none_or(|next| next as usize == at as usize + page.steps.len() && next > at));
+        (from, pages) = (page.next, pages + 1);
+        match &mut whole {
+            Some(whole) => whole.steps.extend(page.steps),
+            None => whole = Some(page),
+        }
+    }
+    (whole.unwrap(), pages)
 }
 
 /// Somebody at a table, and what they know of it.

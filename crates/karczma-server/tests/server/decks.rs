@@ -2,8 +2,9 @@
 
 use karczma_kernel::{Checked, Pool, Sheet};
 use karczma_server::client::Client;
-use karczma_server::wire::{ApiProblem, DeckInfo, TableInfo};
+use karczma_server::wire::{ApiProblem, DeckInfo};
 use karczma_server::{Config, Limits, ServeError, Server};
+use karczma_table::ToClient;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -145,9 +146,10 @@ async fn a_table_is_opened_with_a_deck_of_ones_own_and_the_cards_of_the_house() 
     let options = json!({"decks": [{"text": text}, null], "cards": foreign});
     let bot = json!({"kind": "bot", "level": "random"});
     let table = open_table(&mut host, "veto", options.clone(), vec![bot.clone()]).await;
-    let info: TableInfo = host.get(&format!("/api/tables/{table}")).await.unwrap().json().unwrap();
+    let mut page = host.socket(&table, None).await.unwrap();
+    let Some(ToClient::Welcome(welcome)) = page.hear().await.unwrap() else { panic!("no welcome") };
     assert_eq!(
-        info.options["cards"],
+        welcome.house.options["cards"],
         json!([{"file": "zew.vcl", "text": CARD}]),
         "the house's cards, no others"
     );

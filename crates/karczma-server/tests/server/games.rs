@@ -2,12 +2,12 @@
 
 use karczma_kernel::record::Record;
 use karczma_kernel::{Lang, Seat};
-use karczma_server::wire::{ReplayInfo, TableInfo, Thoughts, Verdict};
+use karczma_server::wire::{TableInfo, Thoughts, Verdict};
 use karczma_table::Ended;
-use karczma_tavern::{Chance, GAMES, seat_desk, walk};
+use karczma_tavern::{Chance, GAMES, Next, seat_desk, walk};
 use serde_json::json;
 
-use crate::common::{House, Player, open_table};
+use crate::common::{House, Player, open_table, whole_replay};
 
 /// Moves that a person makes before a long game is given up: enough to go through all its phases.
 const MOVES_MAX: usize = 400;
@@ -47,8 +47,7 @@ async fn proved(host: &mut karczma_server::client::Client, game: &str, table: &s
     let record = Record::from_text(std::str::from_utf8(&answer.body).unwrap()).unwrap();
     let verdict = host.ask("POST", "/api/verify", Some(("text/plain", &answer.body))).await.unwrap();
     assert!(verdict.json::<Verdict>().unwrap().holds, "{game}");
-    let seat = host.get(&format!("/api/tables/{table}/games/1/replay?seat=0&lang=pl")).await.unwrap();
-    let replay: ReplayInfo = seat.json().unwrap();
+    let (replay, _) = whole_replay(host, &format!("/api/tables/{table}/games/1/replay?seat=0&lang=pl")).await;
     assert_eq!(replay.steps.len(), record.entries.len() + 1);
     assert_eq!(replay.commitment.as_deref(), Some(commitment));
     assert!(replay.opening.is_some() && replay.steps[0].seat.is_none());
@@ -86,9 +85,11 @@ async fn a_bot_thinks_of_every_decision_of_a_finished_game() {
     let record = Record::from_text(std::str::from_utf8(&record.body).unwrap()).unwrap();
     let (mut at, mut open) = (0, Vec::new());
     walk(&record, &mut |desk| {
+        let desk = desk.unwrap();
         let seat = record.entries.get(at).map(|entry| Seat(entry.seat));
         open.extend(seat.filter(|seat| desk.moves(*seat, Lang::En).len() > 1).map(|seat| (at, seat)));
         at += 1;
+        Next::Step
     })
     .unwrap();
     let judged: Vec<_> = decisions.iter().map(|one| (one.at as usize, one.seat)).collect();
@@ -111,8 +112,7 @@ async fn a_game_goes_on_from_a_moment_of_another() {
     let mut player = Player::come(&host, &table, None).await;
     player.ready(1).await;
     while player.play().await {}
-    let replay: ReplayInfo =
-        host.get(&format!("/api/tables/{table}/games/1/replay?seat=1")).await.unwrap().json().unwrap();
+    let (replay, _) = whole_replay(&mut host, &format!("/api/tables/{table}/games/1/replay?seat=1")).await;
     let at = replay.steps.len() / 2;
 
     let settings = json!({

@@ -6,5 +6,6 @@ mod bad;
 mod common;
 mod decks;
 mod games;
+mod heavy;
 mod log;
 mod pages;

@@ -2,6 +2,7 @@
 
 use crate::common::{Hall, accepted, heard, person, position, problem, settings};
 use karczma_kernel::Seat;
+use karczma_kernel::record::Extent;
 use karczma_table::{
     Ask, Cause, Clock, DAY_MS, Deed, Ended, Fallback, FromClient, Input, Phase, Problem, SeatKind, Settings,
     SettingsError, ToClient,
@@ -37,7 +38,10 @@ fn the_flag_falls_at_its_moment_and_not_before() {
     assert_eq!(ended.unwrap().outcome["winners"], json!([1 - loser.0]));
     hall.check_fold();
     let verified = hall.verified();
-    assert!(verified.chance_proved && !verified.finished, "the game was stopped, its chance is proved");
+    assert!(
+        verified.chance_proved && verified.extent == Extent::Stopped,
+        "the game was stopped, its chance is proved"
+    );
 }
 
 #[test]

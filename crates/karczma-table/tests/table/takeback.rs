@@ -142,7 +142,7 @@ fn what_was_drawn_once_is_drawn_again() {
     assert_eq!(hall.table.desk().unwrap().position(), dealt);
     hall.check_fold();
     let verified = hall.verified();
-    assert!(!verified.finished);
+    assert!(!verified.is_whole());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod bench;
 mod bench_bots;
 mod bench_server;
+mod closing;
 mod deck;
 mod games;
 mod judge;

@@ -9,7 +9,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::answer::{Answer, say};
 use crate::cli::ServeArgs;
-use crate::commands::sheets;
+use crate::commands::{closing, sheets};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     log(args)?;
@@ -31,7 +31,11 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     if args.unlimited {
         config.limits = Limits::none();
     }
-    runtime()?.block_on(serve(args, config))
+    let runtime = runtime()?;
+    let answer = runtime.block_on(serve(args, config));
+    // Whatever still computes is not waited for.
+    runtime.shutdown_background();
+    answer
 }
 
 /// Where there is one core, there is nobody to share the work with: it is taken in the order in which it comes, so that
@@ -60,13 +64,14 @@ fn take_small_pages() {
 
 async fn serve(args: &ServeArgs, config: Config) -> Result<Answer> {
     let data = config.data.display().to_string();
+    let asked = closing::asked()?;
     let server = Server::start(config).await?;
     let page = format!("http://{}", reachable(server.address()));
     say!("The tavern is open: {page} (everything is kept in {data}; Ctrl-C closes it)");
     if args.open || !args.no_open && has_desktop() {
         browse(&page);
     }
-    stopped().await?;
+    asked.await.context("nobody waits for signals")?;
     server.stop().await;
     Ok(Answer::Yes)
 }
@@ -78,22 +83,6 @@ fn reachable(address: SocketAddr) -> SocketAddr {
         address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
     }
     address
-}
-
-/// Waits until the program is asked to end.
-async fn stopped() -> Result<()> {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted?,
-            _ = terminate.recv() => {}
-        }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await?;
-    Ok(())
 }
 
 fn has_desktop() -> bool {

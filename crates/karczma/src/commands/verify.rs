@@ -2,13 +2,16 @@
 
 use anyhow::{Result, anyhow};
 use karczma_kernel::Playable;
-use karczma_kernel::record::{Record, RecordError, Verified, verify};
+use karczma_kernel::record::{Extent, Record, RecordError, Verified, verify};
 use karczma_tavern::{Visitor, visit};
 use serde_json::json;
 
 use super::read;
 use crate::answer::{Answer, print_json, say};
 use crate::cli::VerifyArgs;
+
+/// Nobody can tell a game that goes on from a record whose last lines were cut off.
+const NO_ENDING: &str = "but it has no ending: the game is not over, or the record was cut off";
 
 struct Verify<'a>(&'a Record);
 
@@ -44,20 +47,31 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Answer> {
 }
 
 fn tell(args: &VerifyArgs, verified: Verified) -> Result<Answer> {
-    let Verified { moves, finished, chance_proved } = verified;
+    let Verified { moves, extent, chance_proved } = verified;
+    let whole = verified.is_whole();
     if args.json {
-        let (verified, proved) = (true, chance_proved);
-        print_json(
-            &json!({ "verified": verified, "moves": moves, "finished": finished, "chance_proved": proved }),
-        )?;
+        let finished = extent == Extent::Finished;
+        let mut answer = json!({
+            "verified": whole, "moves": moves, "finished": finished, "chance_proved": chance_proved,
+        });
+        if !whole {
+            answer["problem"] = NO_ENDING.into();
+        }
+        print_json(&answer)?;
     } else {
-        let end = if finished { "played to its end" } else { "not finished" };
-        let chance = match (chance_proved, finished) {
+        let end = match extent {
+            Extent::Finished => "played to its end",
+            Extent::Stopped => "stopped before its end",
+            Extent::Open => NO_ENDING,
+        };
+        let chance = match (chance_proved, extent) {
             (true, _) => "all chance comes from the source that the record names",
-            (false, false) => "its chance can be proved when the secret is opened at the end",
-            (false, true) => "its chance was told by people and cannot be proved",
+            (false, Extent::Open) => "its chance can be proved when the secret is opened at the end",
+            (false, Extent::Finished | Extent::Stopped) => {
+                "its chance was told by people and cannot be proved"
+            }
         };
         say!("{}: {moves} moves, all by the rules, {end}; {chance}", args.record.display());
     }
-    Ok(Answer::Yes)
+    Ok(if whole { Answer::Yes } else { Answer::No })
 }

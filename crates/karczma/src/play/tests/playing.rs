@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 use karczma_kernel::Lang;
-use karczma_kernel::record::{Record, verify};
+use karczma_kernel::record::{Extent, Record, verify};
 use karczma_niet::Niet;
 
 use super::*;
@@ -33,7 +33,7 @@ fn a_whole_game_by_keys_is_recorded_and_proved() {
         assert!(app.session().outcome().is_some(), "the game goes on");
         let record = Record::from_text(&std::fs::read_to_string(&path).unwrap()).unwrap();
         let verified = verify::<Niet>(&record).unwrap();
-        assert!(verified.finished && verified.chance_proved, "{verified:?}");
+        assert!(verified.extent == Extent::Finished && verified.chance_proved, "{verified:?}");
         assert_eq!(verified.moves, app.session().moves_made());
         assert!(!secret.exists(), "the secret stands in the record now");
         let screen = draw(&mut app, 80, 24);
@@ -97,7 +97,7 @@ fn the_secret_is_private_until_it_is_opened() {
         assert_eq!(secret.permissions().mode() & 0o777, 0o600);
     }
     let record = Record::from_text(&std::fs::read_to_string(&path).unwrap()).unwrap();
-    assert!(!verify::<Niet>(&record).unwrap().finished);
+    assert!(!verify::<Niet>(&record).unwrap().is_whole());
     std::fs::write(folder.file("game.record.secret"), "{\"secret\":\"00\"}\n").unwrap();
     assert!(Session::<Niet>::resume(Keeper::new(path)).is_err(), "a wrong secret is found");
 }
