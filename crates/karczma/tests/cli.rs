@@ -167,6 +167,8 @@ fn bad_input_is_told_in_one_line() {
     assert!(refused(&["sim", "niet", "--option", "colour=red"]).contains("`colour` is no option of niet"));
     assert!(refused(&["sim", "niet", "--option", "players=many"]).contains("expected a number from 2 to 5"));
     assert!(refused(&["sim", "niet", "--players", "6"]).contains("[NI-1.1]"));
+    let both = ["sim", "krol-zebrakow", "--option", "players=3", "--players", "4"];
+    assert!(refused(&both).contains("`players` cannot be both 4 and 3"));
     assert!(refused(&["sim", "niet", "--option", "points=1001"]).contains("[NI-15.2]"));
     assert!(refused(&["sim", "niet", "--option", "characters=Wolf,Wolf"]).contains("[NI-2.2]"));
     assert!(refused(&["sim", "niet", "--bots", "random,random"]).contains("2 bots for 4 seats"));

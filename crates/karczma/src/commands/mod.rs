@@ -57,11 +57,13 @@ pub(crate) fn options(table: &TableArgs) -> Result<Value> {
     let players = table.players.map(|players| players.to_string());
     let mut words: Vec<(&str, &str)> = players.iter().map(|players| ("players", players.as_str())).collect();
     for option in &table.options {
-        words.push(
-            option
-                .split_once('=')
-                .ok_or_else(|| anyhow!("--option: expected KEY=VALUE, found `{option}`"))?,
-        );
+        let (key, value) = option
+            .split_once('=')
+            .ok_or_else(|| anyhow!("--option: expected KEY=VALUE, found `{option}`"))?;
+        if let Some((_, other)) = words.iter().find(|(said, other)| *said == key && *other != value) {
+            return Err(anyhow!("--option: `{key}` cannot be both {other} and {value}"));
+        }
+        words.push((key, value));
     }
     let mut options = karczma_tavern::options_from(&table.game, words)?;
     if !table.decks.is_empty() {
