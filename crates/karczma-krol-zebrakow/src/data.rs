@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::LazyLock;
 
+use crate::attested::{self, Attested};
 use crate::bag::{Bag, Set};
 use crate::kinds::{
     Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, Kind, Place, Special, Task,
@@ -25,6 +26,61 @@ pub struct Name {
     pub en: String,
 }
 
+/// The name of a district, with the forms that sentences need.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct DistrictName {
+    /// Polish.
+    pub pl: String,
+    /// English.
+    pub en: String,
+    /// English, in a sentence: with the article where there is one.
+    pub the: String,
+    /// Polish: where.
+    #[serde(rename = "in")]
+    pub at: String,
+    /// Polish: from where.
+    pub from: String,
+    /// Polish: to where.
+    pub to: String,
+}
+
+/// The grammatical gender of a name in Polish.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gender {
+    /// Masculine.
+    Masculine,
+    /// Feminine.
+    Feminine,
+}
+
+impl Gender {
+    /// Its word in the Fluent files.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Masculine => "masculine",
+            Self::Feminine => "feminine",
+        }
+    }
+}
+
+/// The name of a companion, with the forms that sentences need.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct PersonName {
+    /// Polish.
+    pub pl: String,
+    /// English.
+    pub en: String,
+    /// Polish: of whom.
+    pub genitive: String,
+    /// Polish: whom.
+    pub accusative: String,
+    /// Polish: masculine or feminine.
+    pub gender: Gender,
+}
+
 /// The values of a tavern's tile (KZ-1.13).
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
@@ -37,6 +93,8 @@ pub struct Tavern {
     pub cards: u8,
     /// Thug limit.
     pub thugs: u8,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 /// A district (table A).
@@ -46,7 +104,7 @@ pub struct DistrictData {
     /// Its name in the notation.
     pub id: String,
     /// Its name.
-    pub name: Name,
+    pub name: DistrictName,
     /// How rich it is (KZ-1.7).
     pub wealth: u8,
     /// Is it one of the four city quarters?
@@ -58,6 +116,8 @@ pub struct DistrictData {
     pub tavern: Tavern,
     /// Its magic place.
     pub magic: Option<String>,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 /// What a boss has at set-up (table C).
@@ -77,7 +137,7 @@ pub enum Advantage {
 }
 
 /// What a boss can do with the option *Fach w ręku* (table C).
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[serde(rename_all = "kebab-case")]
 pub enum Craft {
     /// *Furia*.
@@ -103,6 +163,8 @@ pub struct BossData {
     pub advantage: Advantage,
     /// His craft.
     pub craft: Craft,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 /// When a special action card is played.
@@ -199,6 +261,8 @@ pub struct SpecialData {
     /// Not in the Duel.
     #[serde(default)]
     pub guild_only: bool,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 /// What a companion does all the time.
@@ -235,7 +299,7 @@ pub enum Talent {
 pub struct CompanionData {
     id: String,
     /// Who it is.
-    pub name: Name,
+    pub name: PersonName,
     /// Gained when recruited.
     pub esteem: u8,
     /// What it does all the time.
@@ -245,6 +309,8 @@ pub struct CompanionData {
     /// Not in the Duel.
     #[serde(default)]
     pub guild_only: bool,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 /// What an investigation card does.
@@ -299,6 +365,8 @@ pub struct InvestigationData {
     /// Not in the Duel ("3+").
     #[serde(default)]
     pub guild_only: bool,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 /// What a task asks for.
@@ -375,6 +443,8 @@ pub struct TaskData {
     /// With Kacper Ryx only.
     #[serde(default)]
     pub ryx: bool,
+    /// What of it the rulebook attests.
+    pub attested: Vec<Attested>,
 }
 
 const fn one() -> u8 {
@@ -488,6 +558,36 @@ impl Data {
         assert!(self.specials.iter().all(|one| !one.effects.is_empty()), "a card without an effect");
         let ids: Vec<&str> = self.districts.iter().map(|one| one.id.as_str()).collect();
         assert_eq!(ids, District::IDS, "data/districts.toml");
+        self.check_attested();
+    }
+
+    /// Nothing claims to be attested that its kind does not have.
+    fn check_attested(&self) {
+        use Attested::{
+            Advantage, Condition, Copies, Craft, Effect, Magic, Moment, Name, Place, Story, Use, Values,
+            Wealth,
+        };
+        let check = attested::check;
+        for one in &self.districts {
+            check("districts.toml", &one.id, &one.attested, &[Name, Wealth, Magic]);
+            check("districts.toml", &one.tavern.name, &one.tavern.attested, &[Name, Place, Values]);
+        }
+        let bosses = self.bosses.iter();
+        bosses.for_each(|one| check("bosses.toml", &one.id, &one.attested, &[Name, Advantage, Craft]));
+        let specials = self.specials.iter();
+        specials.for_each(|one| {
+            check("specials.toml", &one.id, &one.attested, &[Name, Moment, Effect, Copies, Use])
+        });
+        let companions = self.companions.iter();
+        companions
+            .for_each(|one| check("companions.toml", &one.id, &one.attested, &[Name, Story, Effect, Use]));
+        let investigations = self.investigations.iter();
+        investigations.for_each(|one| {
+            check("investigations.toml", &one.id, &one.attested, &[Name, Effect, Copies, Use])
+        });
+        let parts = [Name, Condition, Copies, Use];
+        self.tasks.iter().for_each(|one| check("tasks.toml", &one.id, &one.attested, &parts));
+        self.duel_tasks.iter().for_each(|one| check("duel-tasks.toml", &one.id, &one.attested, &parts));
     }
 
     /// The special action cards in use (KZ-12.6).

@@ -11,7 +11,7 @@ use crate::bag::Bag;
 use crate::kinds::{
     Action, Basic, Boss, Companion, District, DuelTask, Investigation, Place, Sides, Special, Task, Unit,
 };
-use crate::moves::Stance;
+use crate::moves::{Stance, Target};
 use crate::state::{Ending, Phase};
 use crate::text::{Text, word, worded, words};
 
@@ -36,6 +36,36 @@ words! {
         Tasks = "tasks",
         /// Investigation cards.
         Investigations = "investigations",
+    }
+}
+
+words! {
+    /// What somebody may use or leave.
+    "chance" Chance {
+        /// Tasks may be exchanged (KZ-5.18).
+        Exchange = "exchange",
+        /// More units may move (KZ-7.4).
+        Walk = "walk",
+        /// An open task of the Duel may be taken (KZ-12.18).
+        Task = "task",
+        /// More cards may be sold (KZ-15.12).
+        Fence = "fence",
+        /// Tasks may be revealed (KZ-10.6).
+        Reveal = "reveal",
+        /// A die may be changed (KZ-9.17).
+        Repeat = "repeat",
+        /// Swojak may rage (KZ-15.3).
+        Furia = "furia",
+        /// One card more may be paid for (KZ-15.5).
+        Workshop = "workshop",
+        /// A companion may be recruited after a conquest (KZ-15.10).
+        Ladies = "ladies",
+        /// An assassination may be foiled (KZ-9.18).
+        Foil = "foil",
+        /// Wounds may be cancelled (KZ-9.18).
+        Hospital = "hospital",
+        /// An investigation card may be prevented (KZ-9.18).
+        Prevent = "prevent",
     }
 }
 
@@ -210,6 +240,8 @@ worded! {
         Left "left" {
             /// Who.
             companion: Companion,
+            /// Whose companion it was; nobody's: it left the row.
+            seat: Option<Seat>,
         },
         /// Used companions are ready again.
         Ready "ready" {
@@ -224,8 +256,23 @@ worded! {
             seat: Seat,
             /// Whose skill.
             companion: Companion,
+            /// Aimed at what, as far as all may see it.
+            target: Target,
         },
-        /// A basic action begins.
+        /// An assassination begins.
+        Aims "aims" {
+            /// Who.
+            seat: Seat,
+            /// Whose unit.
+            whose: Seat,
+            /// Which unit.
+            unit: Unit,
+            /// Where.
+            district: District,
+            /// With how many dice.
+            dice: u8,
+        },
+        /// A basic action begins that is neither an assassination nor a brawl.
         Acts "acts" {
             /// Who.
             seat: Seat,
@@ -252,6 +299,8 @@ worded! {
             seat: Seat,
             /// Which.
             card: Special,
+            /// Aimed at what.
+            target: Target,
         },
         /// A special action card was discarded face up.
         Discarded "discarded" {
@@ -284,10 +333,12 @@ worded! {
             /// Which.
             deck: Deck,
         },
-        /// Somebody did not use what was offered.
+        /// Somebody did not use what was offered, or no more of it.
         Declined "declined" {
             /// Who.
             seat: Seat,
+            /// What.
+            what: Chance,
         },
         /// A die was rolled.
         Die "die" {

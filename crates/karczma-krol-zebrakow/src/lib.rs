@@ -22,6 +22,7 @@
 
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
+mod attested;
 mod bag;
 mod brawl;
 mod data;
@@ -42,13 +43,14 @@ mod touch;
 mod view;
 mod words;
 
+pub use attested::Attested;
 pub use bag::{Bag, Set};
 pub use brawl::{Brawl, TOWNSFOLK};
 pub use data::{
-    Advantage, BossData, CompanionData, Condition, Craft, DATA, Data, DistrictData, Effect,
-    InvestigationData, Moment, Name, Penalty, SpecialData, Talent, TaskData, Tavern,
+    Advantage, BossData, CompanionData, Condition, Craft, DATA, Data, DistrictData, DistrictName, Effect,
+    Gender, InvestigationData, Moment, Name, Penalty, PersonName, SpecialData, Talent, TaskData, Tavern,
 };
-pub use events::{Deck, Event, Glimpse, Health, News, Secret};
+pub use events::{Chance, Deck, Event, Glimpse, Health, News, Secret};
 pub use frame::{Frame, Housekeeping, Stage, Step, Trading};
 pub use kinds::{
     Action, Basic, Boss, Companion, DISTRICTS, District, Districts, DuelTask, Investigation, Kind, PLACES,
@@ -56,7 +58,7 @@ pub use kinds::{
 };
 pub use moves::{Load, Move, Price, Stance, Target, Whose};
 pub use options::Options;
-pub use refusal::Refusal;
+pub use refusal::{Duty, Refusal};
 #[cfg(feature = "ts")]
 pub use shown::ts;
 pub use state::{
@@ -92,7 +94,7 @@ impl KrolZebrakow {
 
 impl Game for KrolZebrakow {
     const ID: &'static str = "krol-zebrakow";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     type Options = Options;
     type State = State;

@@ -6,7 +6,7 @@ use crate::KrolZebrakow;
 use crate::bag::Set;
 use crate::data::Name;
 use crate::events::{Event, News, Secret};
-use crate::kinds::{Companion, DuelTask, Kind, PLAYERS_MAX, Sides, Special, Task};
+use crate::kinds::{Action, Companion, DuelTask, Kind, PLAYERS_MAX, Sides, Special, Task};
 use crate::state::State;
 
 const ACTIONS: &str = "basic actions";
@@ -53,7 +53,7 @@ fn cards(event: &Event, into: &mut Counts) {
         }
         Some(_) | None => {}
     }
-    if let News::Played { seat, card } = event.news {
+    if let News::Played { seat, card, .. } = event.news {
         into.used(SPECIALS, special(card), seat);
     } else if let News::Revealed { seat, task: one } = event.news {
         into.used(TASKS, task(one), seat);
@@ -77,7 +77,7 @@ fn companions(events: &[Event], into: &mut Counts) {
             into.offered(COMPANIONS, companion(one));
         } else if let News::Joined { seat, companion: one } = event.news {
             into.used(COMPANIONS, companion(one), seat);
-        } else if let News::Used { seat, companion: one } = event.news {
+        } else if let News::Used { seat, companion: one, .. } = event.news {
             into.used("companion skills", companion(one), seat);
         }
     }
@@ -96,6 +96,10 @@ fn actions(events: &[Event], into: &mut Counts) {
             now.into_iter().for_each(|action| into.offered(ACTIONS, action.key()));
         } else if let News::Acts { seat, action, .. } = event.news {
             into.used(ACTIONS, action.key(), seat);
+        } else if let News::Aims { seat, .. } = event.news {
+            into.used(ACTIONS, Action::Assassinate.key(), seat);
+        } else if let News::Attack { seat, .. } = event.news {
+            into.used(ACTIONS, Action::Brawl.key(), seat);
         } else if let News::Result { won, .. } = event.news {
             into.happened("brawls", if won { "won by the attacker" } else { "lost by the attacker" });
         }
@@ -111,7 +115,7 @@ fn special(card: Special) -> String {
 }
 
 fn companion(one: Companion) -> String {
-    label(one, &one.data().name)
+    format!("{} {}", one.id(), one.data().name.en)
 }
 
 fn task(one: Task) -> String {

@@ -1,7 +1,9 @@
 //! Król Żebraków fulfils the contract of a game, on random play for every variant.
 
+use std::collections::BTreeMap;
+
 use karczma_conform::{Suite, games, words_agree};
-use karczma_kernel::{Fast, Fate, Game, Lang, Observer, Pending, Purpose, Quiet, Seat, Words};
+use karczma_kernel::{Cites, Fast, Fate, Game, Lang, Observer, Pending, Purpose, Quiet, Seat, Words};
 use karczma_krol_zebrakow::{
     Action, Bag, Basic, Companion, DATA, DUCATS, District, DuelTask, Event, Frame, Kind, KrolZebrakow, Load,
     Move, Options, Phase, Place, Price, Secret, Sides, Special, Stance, State, Target, Task, Unit, Whose,
@@ -358,6 +360,38 @@ fn games_have_the_usual_length() {
         let usual = turns.iter().filter(|turn| (3..=5).contains(*turn)).count();
         assert!(players == 2 || usual > 650, "{players} players: {usual} of {GAMES} in 3 to 5 turns");
     }
+}
+
+/// Random illegal moves of all players at every fifth decision: each is refused by the rule that gives it its moment,
+/// never by the last resort (KZ-16.1); with `--nocapture` all rules are listed with how often they are met.
+#[test]
+fn refusals_cite_the_rule_of_the_thing() {
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    for (players, seed) in (2..=5).flat_map(|players| (0..60).map(move |seed| (players, seed))) {
+        let options = if seed % 2 == 0 { of_players(players) } else { with_all(players) };
+        let game = KrolZebrakow::new(options).unwrap();
+        let (mut fate, mut buffer) = (Fast::new(seed), Vec::new());
+        let mut state = game.start(&mut fate, &mut Quiet);
+        for round in 0.. {
+            let Pending::Decide(seats) = game.pending(&state) else { break };
+            for seat in Seat::all(if round % 5 == 0 { players } else { 0 }) {
+                for _ in 0..20 {
+                    if let Err(refusal) = game.check(&state, seat, &stray(&game, &mut fate)) {
+                        *met.entry(refusal.rule().to_string()).or_default() += 1;
+                    }
+                }
+            }
+            let seat = seats.first().unwrap();
+            let chosen = game.pick(&state, seat, &mut fate, &mut buffer);
+            game.perform(&mut state, seat, &chosen, &mut fate, &mut Quiet);
+        }
+    }
+    let all: u32 = met.values().sum();
+    for (rule, count) in &met {
+        println!("{rule} {count} of {all}");
+    }
+    assert!(all > 100_000, "only {all} illegal moves");
+    assert_eq!(met.get("KZ-16.1"), None, "refused as out of place, and by no rule of its own");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::common::Run;
 use super::setup::PRICES;
 use crate::bag::Bag;
 use crate::data::{DATA, Talent};
-use crate::events::{Event, News, Secret};
+use crate::events::{Chance, Event, News, Secret};
 use crate::frame::{Frame, Step, Trading};
 use crate::kinds::{Action, Boss, Companion, DISTRICTS, District, Special, Unit};
 use crate::moves::Price;
@@ -183,6 +183,8 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// Assassinate (KZ-7.26).
     pub(crate) fn assassinate(&mut self, plan: Murder, dice: u8) {
         self.begin_basic(plan.seat, Action::Assassinate, Some(plan.district));
+        let Murder { seat, whose, unit, district, .. } = plan;
+        self.tell(rule!("KZ-7.26"), News::Aims { seat, whose, unit, district, dice });
         if dice == 2 {
             mark!("KZ-15.6", "KZ-15.8", "KZ-15.9");
         }
@@ -300,7 +302,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if yes {
             self.pay(seat, 1, rule!("KZ-15.5"));
         } else {
-            self.tell(rule!("KZ-15.5"), News::Declined { seat });
+            self.tell(rule!("KZ-15.5"), News::Declined { seat, what: Chance::Workshop });
         }
         self.set(Frame::Trade { seat, step: Trading::Draw, more: yes });
     }
@@ -339,7 +341,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         let table = &mut self.state.table;
         table.companions[seat.index()] = table.companions[seat.index()].without(companion);
         table.used = table.used.without(companion);
-        self.tell(rule, News::Left { companion });
+        self.tell(rule, News::Left { companion, seat: Some(seat) });
     }
 
     /// Bribe (KZ-7.23 to KZ-7.25).

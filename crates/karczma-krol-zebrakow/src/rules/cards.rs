@@ -1,6 +1,6 @@
 //! Chapter 9, second part: special action cards and skills. One interpreter for all effects.
 
-use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Purpose, Rule, Seat, SeatSet, Sink};
 
 use super::common::Run;
 use crate::bag::Bag;
@@ -25,12 +25,12 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             Moment::Brawl => self.next_in_cards(),
             Moment::Reaction => {}
         }
-        self.tell(rule!("KZ-9.6"), News::Played { seat, card });
+        self.tell(rule!("KZ-9.6"), News::Played { seat, card, target });
         self.pay(seat, data.ducats, rule!("KZ-9.7"));
         self.discard_special(seat, card);
         // What waits is stacked: the first effect comes last and so is carried out first.
         for effect in data.effects.iter().rev() {
-            self.carry_out(seat, *effect, target, data.local);
+            self.carry_out(seat, *effect, target, data.local, rule!("KZ-9.6"));
         }
     }
 
@@ -38,17 +38,19 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     pub(crate) fn use_skill(&mut self, seat: Seat, companion: Companion, target: Target) {
         mark!("KZ-9.17");
         self.state.table.used = self.state.table.used.with(companion);
-        self.tell(rule!("KZ-9.15"), News::Used { seat, companion });
+        // Which task is exchanged is its player's secret.
+        let shown = if let Target::Task(_) = target { Target::None } else { target };
+        self.tell(rule!("KZ-9.15"), News::Used { seat, companion, target: shown });
         let Some(effect) = companion.data().skill else { return };
         if matches!(effect, Effect::Wounds(_)) {
             mark!("KZ-8.17");
             self.next_in_cards();
         }
-        self.carry_out(seat, effect, target, false);
+        self.carry_out(seat, effect, target, false, rule!("KZ-9.15"));
     }
 
-    /// One effect.
-    fn carry_out(&mut self, seat: Seat, effect: Effect, target: Target, local: bool) {
+    /// One effect, by the rule of cards or that of skills.
+    fn carry_out(&mut self, seat: Seat, effect: Effect, target: Target, local: bool, by: Rule) {
         match effect {
             Effect::Dice(count) => self.in_brawl(|brawl| brawl.plus[seat.index()] += count),
             Effect::Wounds(count) => {
@@ -72,22 +74,22 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             }
             Effect::Shift(_) => {
                 if let Target::Down(fields) = target {
-                    self.move_trail(-i16::from(fields), rule!("KZ-9.6"));
+                    self.move_trail(-i16::from(fields), by);
                 } else if let Target::Up(fields) = target {
-                    self.move_trail(fields.into(), rule!("KZ-9.6"));
+                    self.move_trail(fields.into(), by);
                 }
             }
-            Effect::Raise(fields) => self.move_trail(fields.into(), rule!("KZ-9.15")),
+            Effect::Raise(fields) => self.move_trail(fields.into(), by),
             Effect::Ferry(_) | Effect::Passage => self.ferry(seat, target),
             Effect::Place(left) => self.push(Frame::Muster { seat, left }),
-            Effect::Gain(ducats) => self.gain(seat, ducats, rule!("KZ-9.6")),
+            Effect::Gain(ducats) => self.gain(seat, ducats, by),
             Effect::Extort(ducats) => self.extort(seat, target, ducats),
             Effect::Denounce(left) | Effect::DenounceNear(left) => {
                 if let Target::Player(seat) = target {
                     self.push(Frame::Receive { seat, left });
                 }
             }
-            Effect::Shed => self.shed(seat, rule!("KZ-9.6")),
+            Effect::Shed => self.shed(seat, by),
             Effect::Kill => {
                 if let Target::Thug(seat, district) = target {
                     self.tell(rule!("KZ-9.1"), News::Wounds { who: Some(seat), count: 1 });
@@ -106,13 +108,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             }
             Effect::CountAs(to) => {
                 if let Target::Die(face) = target {
-                    self.change_die(seat, face, to, rule!("KZ-9.15"));
+                    self.change_die(seat, face, to, by);
                     self.close_repeat();
                 }
             }
             Effect::Repeat => {
                 if let Target::Die(face) = target {
-                    self.repeat(seat, face, rule!("KZ-9.15"));
+                    self.repeat(seat, face, by);
                 }
             }
         }
@@ -134,7 +136,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The investigation token moves, within its track (KZ-11.5).
-    pub(crate) fn move_trail(&mut self, fields: i16, rule: karczma_kernel::Rule) {
+    pub(crate) fn move_trail(&mut self, fields: i16, rule: Rule) {
         let table = &mut self.state.table;
         let wanted = i16::from(table.trail) + fields;
         let field = wanted.clamp(0, crate::state::TRAIL_LAST.into()) as u8;

@@ -154,20 +154,27 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.state.special_deck.len() + self.state.table.special_discard.len()
     }
 
-    /// One special action card from the deck, renewed if need be (KZ-1.24, KZ-1.26).
+    /// One special action card from the deck, which is renewed when it runs out (KZ-1.24, KZ-1.26).
     pub(crate) fn draw_special(&mut self) -> Option<Special> {
-        if self.state.special_deck.is_empty() {
-            let table = &mut self.state.table;
-            if table.special_discard.is_empty() {
-                mark!("KZ-1.26");
-                return None;
-            }
-            self.state.special_deck = table.special_discard;
-            table.special_pool = table.special_discard;
-            table.special_discard = Bag::EMPTY;
-            self.tell(rule!("KZ-1.24"), News::Reshuffled { deck: Deck::Specials });
+        self.renew_specials();
+        let card = self.state.special_deck.draw(self.fate, SPECIAL);
+        self.renew_specials();
+        if card.is_none() {
+            mark!("KZ-1.26");
         }
-        self.state.special_deck.draw(self.fate, SPECIAL)
+        card
+    }
+
+    /// A special action deck that has run out is renewed from the discard pile, if there is one (KZ-1.24).
+    fn renew_specials(&mut self) {
+        let table = &mut self.state.table;
+        if !self.state.special_deck.is_empty() || table.special_discard.is_empty() {
+            return;
+        }
+        self.state.special_deck = table.special_discard;
+        table.special_pool = table.special_discard;
+        table.special_discard = Bag::EMPTY;
+        self.tell(rule!("KZ-1.24"), News::Reshuffled { deck: Deck::Specials });
     }
 
     /// So many special action cards go to a hand, as far as there are any.
@@ -187,23 +194,26 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     pub(crate) fn draw_tasks(&mut self, seat: Seat, count: u8, rule: Rule) {
         let mut drawn: Bag<Task> = Bag::EMPTY;
         for _ in 0..count {
-            if self.state.task_deck.is_empty() {
-                self.renew_tasks();
-            }
+            self.renew_tasks();
             let Some(task) = self.state.task_deck.draw(self.fate, TASK) else {
                 mark!("KZ-1.26");
                 break;
             };
             drawn.insert(task);
             self.state.tasks[seat.index()].insert(task);
+            self.renew_tasks();
         }
         if !drawn.is_empty() {
             self.tell_secret(rule, News::Tasks { seat }, SeatSet::one(seat), Secret::Tasks(drawn));
         }
     }
 
+    /// A task deck that has run out is renewed from the discard pile, if there is one (KZ-1.24).
     fn renew_tasks(&mut self) {
         let state = &mut *self.state;
+        if !state.task_deck.is_empty() {
+            return;
+        }
         let pile = state.buried.iter().fold(state.table.revealed, |all, buried| all.plus(*buried));
         if pile.is_empty() {
             return;
@@ -224,17 +234,17 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             }
             self.state.table.clues.piles[seat.index()].1 += 1;
             received += 1;
+            self.renew_clues();
         }
         if received > 0 {
             self.tell(rule, News::Clues { seat, count: received });
         }
     }
 
-    /// The top card of the investigation deck leaves it; false if there is none.
+    /// The top card of the investigation deck leaves it; false if there is none. Once the card lies where it belongs,
+    /// the deck is renewed if that was its last.
     pub(crate) fn take_clue(&mut self) -> bool {
-        if self.state.table.clues.deck == 0 {
-            self.renew_clues();
-        }
+        self.renew_clues();
         let clues = &mut self.state.table.clues;
         if clues.deck == 0 {
             mark!("KZ-1.26");
@@ -244,11 +254,11 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         true
     }
 
-    /// The discard pile becomes the deck. The cards in the piles of the players are then the older ones: none of
+    /// A deck that has run out is renewed from the discard pile (KZ-1.24). The cards in the piles of the players are then the older ones: none of
     /// those that lay face up can be among them. (Should the deck run out twice in one turn, all cards received
     /// before the second time are one lot of older cards.)
-    fn renew_clues(&mut self) {
-        if self.state.table.clues.drawable() == 0 {
+    pub(crate) fn renew_clues(&mut self) {
+        if self.state.table.clues.deck > 0 || self.state.table.clues.drawable() == 0 {
             return;
         }
         let (stale_down, fresh_down) = self.state.table.clues.face_down;

@@ -4,7 +4,7 @@ use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
 use super::basic::Murder;
 use super::common::Run;
-use crate::events::{Event, News};
+use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage, Step, Trading};
 use crate::kinds::Task;
 use crate::moves::Move;
@@ -105,20 +105,20 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     fn done(&mut self, seat: Seat) {
         match self.state.table.frames.last() {
             Some(Frame::Exchange { .. }) => {
-                self.tell(rule!("KZ-5.18"), News::Declined { seat });
+                self.tell(rule!("KZ-5.18"), News::Declined { seat, what: Chance::Exchange });
                 self.end_exchange(seat);
             }
             Some(Frame::Reveal { .. }) => self.end_reveal(seat),
             Some(Frame::Walk { .. }) => {
-                self.tell(rule!("KZ-7.4"), News::Declined { seat });
+                self.tell(rule!("KZ-7.4"), News::Declined { seat, what: Chance::Walk });
                 self.pop();
             }
             Some(Frame::Window { .. }) => {
-                self.tell(rule!("KZ-12.18"), News::Declined { seat });
+                self.tell(rule!("KZ-12.18"), News::Declined { seat, what: Chance::Task });
                 self.pop();
             }
             _ => {
-                self.tell(rule!("KZ-15.12"), News::Declined { seat });
+                self.tell(rule!("KZ-15.12"), News::Declined { seat, what: Chance::Fence });
                 self.pop();
             }
         }

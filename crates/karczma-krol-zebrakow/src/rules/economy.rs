@@ -192,9 +192,14 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         false
     }
 
-    /// One thug is placed.
+    /// One thug is placed: by the limit, by Francuzik's advantage, or by a card or a skill.
     pub(crate) fn muster(&mut self, seat: Seat, district: District, left: u8) {
-        let rule = if self.state.table.phase == Phase::Economy { rule!("KZ-5.5") } else { rule!("KZ-5.8") };
+        let frames = &self.state.table.frames;
+        let rule = match frames.iter().rev().nth(1) {
+            Some(Frame::Economy { step: Housekeeping::Tasks, .. }) => rule!("KZ-2.11"),
+            Some(Frame::Economy { .. }) => rule!("KZ-5.5"),
+            Some(_) | None => rule!("KZ-5.8"),
+        };
         self.place_thug(seat, district, rule);
         self.set(Frame::Muster { seat, left: left - 1 });
     }
@@ -281,7 +286,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if self.state.table.turn > 1 {
             if let Some(companion) = self.state.table.row[0].take() {
                 mark!("KZ-1.25");
-                self.tell(rule!("KZ-5.21"), News::Left { companion });
+                self.tell(rule!("KZ-5.21"), News::Left { companion, seat: None });
             }
             self.close_row(0);
         }

@@ -6,7 +6,7 @@ use super::brawl::{participants, side};
 use super::common::Run;
 use crate::brawl::Brawl;
 use crate::data::Talent;
-use crate::events::{Event, News};
+use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage};
 use crate::kinds::Boss;
 use crate::moves::Stance;
@@ -95,7 +95,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     /// Swojak takes a wound and rolls two dice more; the dice that he counted for stay (KZ-15.3, KZ-15.4).
     pub(crate) fn rage(&mut self, seat: Seat, yes: bool) {
         if !yes {
-            self.tell(rule!("KZ-15.3"), News::Declined { seat });
+            self.tell(rule!("KZ-15.3"), News::Declined { seat, what: Chance::Furia });
         } else {
             mark!("KZ-15.4");
             self.tell(rule!("KZ-15.3"), News::Rage { seat });
@@ -266,7 +266,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 mark!("KZ-15.10");
                 self.recruit(seat, companion, price, dismissed);
             }
-            None => self.tell(rule!("KZ-15.10"), News::Declined { seat }),
+            None => self.tell(rule!("KZ-15.10"), News::Declined { seat, what: Chance::Ladies }),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use karczma_kernel::{Seat, SeatSet};
 
-use super::{basic, brawl, duel, economy, investigation, repeats, setup, targets, tasks};
+use super::{basic, brawl, duel, economy, investigation, misplaced, repeats, setup, targets, tasks};
 use crate::KrolZebrakow;
-use crate::data::{Effect, Moment};
+use crate::data::{Craft, Effect, Moment};
 use crate::frame::{Frame, Stage, Step, Trading};
 use crate::kinds::{Action, Boss, Companion, District, DuelTask, Place, Special, Task, Unit};
 use crate::moves::{Move, Price, Target, Whose};
@@ -99,15 +99,23 @@ impl Attempt<'_> {
         if let Move::Give { .. } = chosen {
             return Err(Refusal::NoGifts);
         }
-        if self.seat.0 >= self.table.players || self.table.phase == Phase::Over {
-            return Err(Refusal::NotNow);
+        need(self.seat.0 < self.table.players, Refusal::NotAPlayer)?;
+        if self.table.phase == Phase::Over {
+            return Err(Refusal::Over { ending: self.table.ending });
         }
         self.after_passing(chosen)?;
         self.chosen_already(chosen)?;
         self.moment(chosen)?;
         self.ability(chosen)?;
-        need(asked(self.state).contains(self.seat) && self.belongs(chosen), Refusal::NotNow)?;
+        if !asked(self.state).contains(self.seat) || !self.belongs(chosen) {
+            return Err(self.misplaced(chosen));
+        }
         self.detail(chosen)
+    }
+
+    /// Order 9: the rule that gives such a move its moment.
+    fn misplaced(&self, chosen: &Move) -> Refusal {
+        misplaced::why(self.state, self.seat, chosen)
     }
 
     /// Order 3.
@@ -177,19 +185,24 @@ impl Attempt<'_> {
 
     /// Orders 5 to 7: cards, tasks and rolls that have their moment.
     fn moment(&self, chosen: &Move) -> Result<(), Refusal> {
+        let duel = self.table.duel();
         if let Move::Play { card, .. } = chosen {
             return self.card_moment(*card);
+        }
+        if let Move::Reveal { .. } | Move::Discard { .. } = chosen {
+            need(!duel, Refusal::OtherTasks)?;
         }
         if let Move::Reveal { .. } = chosen {
             return need(self.table.phase == Phase::Tasks, Refusal::NotTheTaskPhase);
         }
         if let Move::Take { task } = chosen {
+            need(duel, Refusal::OtherTasks)?;
             return self.take_moment(*task);
         }
-        if let (Move::Token { whose, .. }, true) = (chosen, self.game.options_ref().magic) {
+        if let Move::Token { whose, .. } = chosen {
+            need(self.game.options_ref().magic, Refusal::OptionOff)?;
             need(*whose == Whose::Own, Refusal::NotRepeatable)?;
-            need(!self.table.token_used.contains(self.seat), Refusal::SecondToken)?;
-            return need(repeats::window(self.state).is_some(), Refusal::NotRepeatable);
+            return need(!self.table.token_used.contains(self.seat), Refusal::SecondToken);
         }
         Ok(())
     }
@@ -236,30 +249,88 @@ impl Attempt<'_> {
             {
                 Err(Refusal::LaidOutTooLate)
             }
-            Some(_) | None => Err(Refusal::NotYourInitiative),
+            Some(_) | None => Err(Refusal::NotYourTasks),
         }
     }
 
     /// Order 8: the abilities of bosses.
     fn ability(&self, chosen: &Move) -> Result<(), Refusal> {
-        if !self.game.options_ref().crafts {
+        let Some(craft) = self.craft_of(chosen)? else { return Ok(()) };
+        let crafts = self.game.options_ref().crafts;
+        if craft == Craft::Ladies && !crafts {
+            // Without the craft it is the basic action, at the wrong moment.
             return Ok(());
         }
-        let boss = self.table.bosses[self.seat.index()];
-        let unhurt = need(self.table.wounds[self.seat.index()] == 0, Refusal::BossHurt);
-        if let (Move::Rage {}, Boss::Swojak) | (Move::Workshop {}, Boss::Maestro) = (chosen, boss) {
-            return unhurt;
+        need(!self.table.duel(), Refusal::NoCrafts)?;
+        need(crafts, Refusal::OptionOff)?;
+        need(self.table.bosses[self.seat.index()].data().craft == craft, Refusal::OtherBoss { craft })?;
+        need(self.table.wounds[self.seat.index()] == 0, Refusal::BossHurt)?;
+        let at = self.table.boss_at[self.seat.index()];
+        match (craft, *chosen) {
+            (Craft::TwoHanded, Move::Assassinate { district, .. }) => {
+                need(at == Some(district), Refusal::BossElsewhere)
+            }
+            (Craft::Fence, _) => {
+                let selling = matches!(self.frame, Some(Frame::Fence { .. }));
+                need(selling || !self.table.fenced, Refusal::FencedAlready)
+            }
+            (Craft::Ladies, _) => {
+                let here = self
+                    .table
+                    .brawl
+                    .is_some_and(|brawl| brawl.place.is_tavern() && at == Some(brawl.place.district()));
+                need(here, Refusal::CraftNotNow { craft })
+            }
+            (Craft::Furia | Craft::Workshop | Craft::TwoHanded, _) => Ok(()),
         }
-        if let (Move::Assassinate { district, dice: 2, .. }, Boss::Francuzik) = (chosen, boss) {
-            unhurt?;
-            return need(self.table.boss_at[self.seat.index()] == Some(*district), Refusal::BossElsewhere);
+    }
+
+    /// The craft that the move is about, if any. Recruiting in a brawl that one has just won is *Miłe panie*.
+    fn craft_of(&self, chosen: &Move) -> Result<Option<Craft>, Refusal> {
+        match *chosen {
+            Move::Rage {} => Ok(Some(Craft::Furia)),
+            Move::Workshop {} => Ok(Some(Craft::Workshop)),
+            Move::Assassinate { dice: 1, .. } => Ok(None),
+            Move::Assassinate { dice: 2, .. } => Ok(Some(Craft::TwoHanded)),
+            Move::Assassinate { .. } => Err(Refusal::OneDie),
+            Move::Sell { .. } | Move::SellTask { .. } => Ok(Some(Craft::Fence)),
+            Move::Recruit { .. } => {
+                let won = self.table.brawl.is_some_and(|brawl| brawl.won && brawl.attacker == self.seat);
+                let conquering = won && self.table.bosses[self.seat.index()] == Boss::Rajfurka;
+                Ok(conquering.then_some(Craft::Ladies))
+            }
+            Move::Give { .. }
+            | Move::Bid { .. }
+            | Move::Settle { .. }
+            | Move::Sides { .. }
+            | Move::Discard { .. }
+            | Move::Place { .. }
+            | Move::Brawl { .. }
+            | Move::Steal { .. }
+            | Move::Beg { .. }
+            | Move::Walk { .. }
+            | Move::Far { .. }
+            | Move::Trade {}
+            | Move::Bribe { .. }
+            | Move::Turn { .. }
+            | Move::Play { .. }
+            | Move::Skill { .. }
+            | Move::Take { .. }
+            | Move::Pass {}
+            | Move::Offer { .. }
+            | Move::Declare { .. }
+            | Move::Token { .. }
+            | Move::Wound { .. }
+            | Move::Keep { .. }
+            | Move::Pay { .. }
+            | Move::Lose { .. }
+            | Move::Choose { .. }
+            | Move::Seal { .. }
+            | Move::Dismiss { .. }
+            | Move::Reveal { .. }
+            | Move::Decline {}
+            | Move::Done {} => Ok(None),
         }
-        if let (Move::Sell { .. } | Move::SellTask { .. }, Boss::Paser) = (chosen, boss) {
-            unhurt?;
-            let selling = matches!(self.frame, Some(Frame::Fence { .. }));
-            return need(selling || !self.table.fenced, Refusal::FencedAlready);
-        }
-        Ok(())
     }
 
     /// Order 9: does the move belong to this step?
@@ -274,7 +345,7 @@ impl Attempt<'_> {
             Frame::Sides {} => matches!(chosen, Move::Sides { .. }),
             Frame::Muster { .. } => matches!(chosen, Move::Place { .. }),
             Frame::Exchange { .. } => matches!(chosen, Move::Discard { .. } | Move::Done {}),
-            Frame::Action {} => self.is_action(chosen) || skill(|effect| !has_own_moment(effect)),
+            Frame::Action {} => is_action(chosen) || skill(|effect| !has_own_moment(effect)),
             Frame::Walk { .. } => matches!(chosen, Move::Walk { .. } | Move::Done {}),
             Frame::Theft { .. } => self.is_repeat(chosen) || skill(|effect| effect == Effect::Repeat),
             Frame::Murder { step: Step::Watch, .. }
@@ -319,49 +390,6 @@ impl Attempt<'_> {
         token && matches!(chosen, Move::Token { .. }) || matches!(chosen, Move::Decline {})
     }
 
-    fn is_action(&self, chosen: &Move) -> bool {
-        let crafts = self.game.options_ref().crafts;
-        let boss = self.table.bosses[self.seat.index()];
-        match chosen {
-            Move::Assassinate { dice, .. } => *dice == 1 || *dice == 2 && crafts && boss == Boss::Francuzik,
-            Move::Sell { .. } | Move::SellTask { .. } => crafts && boss == Boss::Paser,
-            Move::Brawl { .. }
-            | Move::Steal { .. }
-            | Move::Beg { .. }
-            | Move::Walk { .. }
-            | Move::Far { .. }
-            | Move::Trade {}
-            | Move::Recruit { .. }
-            | Move::Bribe { .. }
-            | Move::Turn { .. }
-            | Move::Play { .. }
-            | Move::Take { .. }
-            | Move::Pass {} => true,
-            Move::Give { .. }
-            | Move::Bid { .. }
-            | Move::Settle { .. }
-            | Move::Sides { .. }
-            | Move::Discard { .. }
-            | Move::Place { .. }
-            | Move::Skill { .. }
-            | Move::Offer { .. }
-            | Move::Declare { .. }
-            | Move::Rage {}
-            | Move::Token { .. }
-            | Move::Wound { .. }
-            | Move::Keep { .. }
-            | Move::Workshop {}
-            | Move::Pay { .. }
-            | Move::Lose { .. }
-            | Move::Choose { .. }
-            | Move::Seal { .. }
-            | Move::Dismiss { .. }
-            | Move::Reveal { .. }
-            | Move::Decline {}
-            | Move::Done {} => false,
-        }
-    }
-
     /// Orders 10 to 22.
     fn detail(&self, chosen: &Move) -> Result<(), Refusal> {
         match *chosen {
@@ -403,9 +431,7 @@ impl Attempt<'_> {
             }
             Move::Take { task } => self.check_take(task),
             Move::Offer { to, ducats } => self.check_offer(to, ducats),
-            Move::Token { face, .. } => {
-                need(targets::owned(self.state, self.seat, Target::Die(face)), Refusal::NotYours)
-            }
+            Move::Token { face, .. } => need(repeats::shows(self.state, face), Refusal::NotYourRoll),
             Move::Wound { unit } => self.check_wound(unit),
             Move::Keep { card } => need(self.state.drawn.contains(card), Refusal::NotYours),
             Move::Lose { district } => {
@@ -429,7 +455,7 @@ impl Attempt<'_> {
     }
 
     fn check_bid(&self, field: u8) -> Result<(), Refusal> {
-        let Some(Frame::Bid { starter, made }) = self.frame else { return Err(Refusal::NotNow) };
+        let Some(Frame::Bid { starter, made }) = self.frame else { return Err(Refusal::BidOrder) };
         need(field <= FIELD_LAST, Refusal::NoSuchField)?;
         need(!setup::field_taken(self.table, starter, made, field), Refusal::FieldTaken)
     }
@@ -453,8 +479,8 @@ impl Attempt<'_> {
     }
 
     fn affords(&self, ap: u8) -> Result<(), Refusal> {
-        let field = self.table.fields[self.seat.index()] + ap;
-        need(field <= FIELD_LAST, Refusal::BeyondTrack { field })
+        let had = FIELD_LAST.saturating_sub(self.table.fields[self.seat.index()]);
+        need(ap <= had, Refusal::BeyondTrack { needed: ap, had })
     }
 
     fn pays(&self, needed: u8) -> Result<(), Refusal> {
@@ -508,7 +534,7 @@ impl Attempt<'_> {
         dismissed: Option<Companion>,
     ) -> Result<(), Refusal> {
         let own = self.table.companions[self.seat.index()];
-        let slot = basic::slot_of(self.table, companion).ok_or(Refusal::NotYours)?;
+        let slot = basic::slot_of(self.table, companion).ok_or(Refusal::NotInRow)?;
         need(dismissed.is_none_or(|one| own.contains(one)), Refusal::NotYours)?;
         if let Some(Frame::Action {}) = self.frame {
             self.check_basic(Action::Recruit, None)?;
@@ -517,10 +543,12 @@ impl Attempt<'_> {
             Price::Ducats => self.pays(setup::PRICES[slot])?,
             Price::Cards => {
                 need(slot > 0, Refusal::NotForCards)?;
-                need(self.table.clues.drawable() >= basic::card_price(slot), Refusal::TooFewClues)?;
+                let (needed, had) = (basic::card_price(slot), self.table.clues.drawable());
+                need(had >= needed, Refusal::TooFewClues { needed, had })?;
             }
         }
-        need((own.len() >= COMPANIONS) == dismissed.is_some(), Refusal::CompanionLimit)
+        let had = own.len();
+        need((had >= COMPANIONS) == dismissed.is_some(), Refusal::CompanionLimit { had })
     }
 
     fn check_bribe(&self, thug: Option<District>) -> Result<(), Refusal> {
@@ -552,38 +580,40 @@ impl Attempt<'_> {
         need(targets::in_play(self.table, target), Refusal::NotInPlay)?;
         match companion.data().skill {
             Some(effect) => targets::fits(self.state, self.seat, effect, target),
-            None => Err(Refusal::NoEffect),
+            None => Err(Refusal::TalentOnly),
         }
     }
 
     fn check_take(&self, task: DuelTask) -> Result<(), Refusal> {
-        need(self.table.open.contains(task), Refusal::NotYours)?;
+        need(self.table.open.contains(task), Refusal::NotOpen)?;
         need(duel::within_reach(self.state, self.seat).contains(task), Refusal::LaidOutTooLate)?;
         tasks::judge(self.state, self.seat, &task.data().condition).map_err(|lack| match lack {
-            tasks::Lack::Condition => Refusal::DuelNotFulfilled,
-            tasks::Lack::Payment => Refusal::DuelCannotPay,
+            tasks::Lack::Condition { needed, had } => Refusal::DuelNotFulfilled { task, needed, had },
+            tasks::Lack::Payment { needed, had } => Refusal::DuelCannotPay { needed, had },
         })
     }
 
     fn check_offer(&self, to: Seat, ducats: u8) -> Result<(), Refusal> {
-        let Some(brawl) = &self.table.brawl else { return Err(Refusal::NotNow) };
-        need(brawl::next_offer(self.state, brawl, self.seat) == Some(to), Refusal::NotNow)?;
+        let Some(brawl) = &self.table.brawl else { return Err(Refusal::NoOffers) };
+        need(brawl::thirds(self.table, brawl).any(|third| third == to), Refusal::NotAThird)?;
+        let first = brawl::next_offer(self.state, brawl, self.seat).unwrap_or(to);
+        need(first == to, Refusal::OfferOrder { first })?;
         let had = brawl::offer_left(self.state, brawl, self.seat);
-        need(ducats <= had, Refusal::OffersTooMuch { had })
+        need(ducats <= had, Refusal::OffersTooMuch { needed: ducats, had })
     }
 
     fn check_wound(&self, unit: Unit) -> Result<(), Refusal> {
-        let Some(Frame::Hurt { district, .. }) = self.frame else { return Err(Refusal::NotNow) };
+        let Some(Frame::Hurt { district, .. }) = self.frame else { return Err(Refusal::NoWound) };
         need(targets::has_unit(self.table, self.seat, unit, district), Refusal::NotYours)
     }
 
     fn check_choose(&self, option: Price) -> Result<(), Refusal> {
-        let Some(Frame::Choice { ducats, .. }) = self.frame else { return Err(Refusal::NotNow) };
-        let full = match option {
-            Price::Ducats => self.table.ducats[self.seat.index()] >= ducats,
-            Price::Cards => !self.state.hands[self.seat.index()].is_empty(),
+        let Some(Frame::Choice { ducats, .. }) = self.frame else { return Err(Refusal::NoChoice) };
+        let (needed, had) = match option {
+            Price::Ducats => (ducats, self.table.ducats[self.seat.index()]),
+            Price::Cards => (1, self.state.hands[self.seat.index()].len()),
         };
-        need(full, Refusal::OptionClosed)
+        need(had >= needed, Refusal::OptionClosed { needed, had })
     }
 
     fn check_seal(&self, place: Place) -> Result<(), Refusal> {
@@ -592,18 +622,62 @@ impl Attempt<'_> {
     }
 
     fn check_reveal(&self, task: Task) -> Result<(), Refusal> {
-        let Some(Frame::Reveal { shown, .. }) = self.frame else { return Err(Refusal::NotNow) };
+        let Some(Frame::Reveal { shown, .. }) = self.frame else { return Err(Refusal::NotTheTaskPhase) };
         need(self.state.tasks[self.seat.index()].contains(task), Refusal::NotYours)?;
         need(!shown.contains(task), Refusal::SameName)?;
         tasks::judge(self.state, self.seat, &task.data().condition).map_err(|lack| match lack {
-            tasks::Lack::Condition => Refusal::NotFulfilled,
-            tasks::Lack::Payment => Refusal::CannotPay,
+            tasks::Lack::Condition { needed, had } => Refusal::NotFulfilled { task, needed, had },
+            tasks::Lack::Payment { needed, had } => Refusal::CannotPay { needed, had },
         })
     }
 
     fn check_done(&self) -> Result<(), Refusal> {
         let Some(Frame::Exchange { .. }) = self.frame else { return Ok(()) };
         let limit = economy::task_limit(self.table, self.seat);
-        need(self.state.tasks[self.seat.index()].len() <= limit, Refusal::TooManyTasks { limit })
+        let had = self.state.tasks[self.seat.index()].len();
+        need(had <= limit, Refusal::TooManyTasks { limit, had })
+    }
+}
+
+/// Is it something that a player does with the initiative, except for skills?
+const fn is_action(chosen: &Move) -> bool {
+    match chosen {
+        Move::Assassinate { .. }
+        | Move::Sell { .. }
+        | Move::SellTask { .. }
+        | Move::Brawl { .. }
+        | Move::Steal { .. }
+        | Move::Beg { .. }
+        | Move::Walk { .. }
+        | Move::Far { .. }
+        | Move::Trade {}
+        | Move::Recruit { .. }
+        | Move::Bribe { .. }
+        | Move::Turn { .. }
+        | Move::Play { .. }
+        | Move::Take { .. }
+        | Move::Pass {} => true,
+        Move::Give { .. }
+        | Move::Bid { .. }
+        | Move::Settle { .. }
+        | Move::Sides { .. }
+        | Move::Discard { .. }
+        | Move::Place { .. }
+        | Move::Skill { .. }
+        | Move::Offer { .. }
+        | Move::Declare { .. }
+        | Move::Rage {}
+        | Move::Token { .. }
+        | Move::Wound { .. }
+        | Move::Keep { .. }
+        | Move::Workshop {}
+        | Move::Pay { .. }
+        | Move::Lose { .. }
+        | Move::Choose { .. }
+        | Move::Seal { .. }
+        | Move::Dismiss { .. }
+        | Move::Reveal { .. }
+        | Move::Decline {}
+        | Move::Done {} => false,
     }
 }

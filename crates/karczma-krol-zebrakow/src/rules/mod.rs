@@ -13,6 +13,7 @@ pub(crate) mod fight;
 pub(crate) mod investigation;
 pub(crate) mod legality;
 pub(crate) mod menu;
+pub(crate) mod misplaced;
 pub(crate) mod repeats;
 pub(crate) mod ryx;
 pub(crate) mod setup;

@@ -6,7 +6,7 @@ use super::common::Run;
 use crate::KrolZebrakow;
 use crate::brawl::Brawl;
 use crate::data::Effect;
-use crate::events::{Event, News};
+use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage, Step};
 use crate::kinds::Companion;
 use crate::state::{State, Table};
@@ -45,6 +45,11 @@ pub(crate) fn window(state: &State) -> Option<(Seat, [u8; 6])> {
         }
         _ => None,
     }
+}
+
+/// Does one of the dice in the window show this face?
+pub(crate) fn shows(state: &State, face: u8) -> bool {
+    window(state).is_some_and(|(_, faces)| (1..=6).contains(&face) && faces[usize::from(face) - 1] > 0)
 }
 
 impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
@@ -96,7 +101,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     /// The window closes.
     pub(crate) fn end_repeat(&mut self, seat: Seat) {
-        self.tell(rule!("KZ-9.17"), News::Declined { seat });
+        self.tell(rule!("KZ-9.17"), News::Declined { seat, what: Chance::Repeat });
         self.close_repeat();
     }
 

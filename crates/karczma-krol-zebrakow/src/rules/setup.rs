@@ -129,7 +129,6 @@ pub(crate) fn start(game: &KrolZebrakow, fate: &mut impl Fate, out: &mut impl Si
     run.deal_bosses();
     run.deal_tasks();
     let starter = run.roll_for_bid();
-    run.lay_row();
     run.lay_duel_tasks();
     run.push(Frame::Sides {});
     run.push(Frame::Bosses {});
@@ -222,7 +221,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         rolling.iter().nth(lot as usize).unwrap_or(Seat(0))
     }
 
-    /// The first card goes to slot 6, then 4, then 2 (KZ-2.30, KZ-2.31).
+    /// The last step of set-up: the first card goes to slot 6, then 4, then 2 (KZ-2.30, KZ-2.31).
     fn lay_row(&mut self) {
         mark!("KZ-2.30");
         for slot in (0..3).rev() {
@@ -286,6 +285,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             }
         }
         self.pop();
+        self.lay_row();
         mark!("KZ-2.33");
         self.begin_turn();
     }

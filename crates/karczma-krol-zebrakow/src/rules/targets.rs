@@ -54,14 +54,13 @@ pub(crate) fn owned(state: &State, seat: Seat, target: Target) -> bool {
                 && (!boss || table.boss_at[seat.index()] == Some(from))
         }
         Target::Task(task) => state.tasks[seat.index()].contains(task),
-        Target::Die(face) => super::repeats::window(state)
-            .is_some_and(|(_, faces)| (1..=6).contains(&face) && faces[usize::from(face) - 1] > 0),
         Target::None
         | Target::District(_)
         | Target::Player(_)
         | Target::Townsfolk
         | Target::Down(_)
         | Target::Up(_)
+        | Target::Die(_)
         | Target::Thug(..) => true,
     }
 }
@@ -81,7 +80,7 @@ pub(crate) fn in_play(table: &Table, target: Target) -> bool {
     }
 }
 
-/// Does the target fit the effect, and would something happen (KZ-6.15)?
+/// Does the target fit the effect, and would something happen (KZ-6.15)? Units, tasks and dice are the player's own.
 pub(crate) fn fits(state: &State, seat: Seat, effect: Effect, target: Target) -> Result<(), Refusal> {
     let table = &state.table;
     let other = |whom: Seat| whom != seat && whom.0 < table.players;
@@ -118,11 +117,14 @@ pub(crate) fn fits(state: &State, seat: Seat, effect: Effect, target: Target) ->
         (Effect::Pickpocket, Target::Player(whom)) => {
             other(whom) && !state.hands[whom.index()].is_empty() && table.share(seat, whom)
         }
-        (Effect::SwapTask, Target::Task(_)) | (Effect::CountAs(_) | Effect::Repeat, Target::Die(_)) => true,
-        (effect, Target::None) if !aimed(effect) => works(state, seat, effect),
+        (Effect::SwapTask, Target::Task(_)) => true,
+        (Effect::CountAs(_) | Effect::Repeat, Target::Die(face)) => super::repeats::shows(state, face),
+        (effect, Target::None) if !aimed(effect) => {
+            return if works(state, seat, effect) { Ok(()) } else { Err(Refusal::NoEffect) };
+        }
         _ => false,
     };
-    if good { Ok(()) } else { Err(Refusal::NoEffect) }
+    if good { Ok(()) } else { Err(Refusal::NoTarget) }
 }
 
 /// Would an effect without a target do something?

@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::common::Run;
 use crate::bag::Set;
 use crate::data::{Condition, DATA};
-use crate::events::{Event, News};
+use crate::events::{Chance, Event, News};
 use crate::frame::Frame;
 use crate::kinds::{District, Districts, Task};
 use crate::state::State;
@@ -14,71 +14,88 @@ use crate::state::State;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lack {
     /// The condition is not fulfilled.
-    Condition,
+    Condition {
+        /// What it asks for.
+        needed: u8,
+        /// What there is.
+        had: u8,
+    },
     /// The payment cannot be made.
-    Payment,
+    Payment {
+        /// What it costs.
+        needed: u8,
+        /// What there is.
+        had: u8,
+    },
 }
 
 /// Is the condition fulfilled at this moment (KZ-10.1, KZ-10.8), and can it be paid?
 pub(crate) fn judge(state: &State, seat: Seat, condition: &Condition) -> Result<(), Lack> {
     mark!("KZ-10.8");
-    let payable = |can: bool| if can { Ok(()) } else { Err(Lack::Payment) };
-    if let Condition::Pay(ducats) = condition {
-        return payable(state.table.ducats[seat.index()] >= *ducats);
+    let (needed, had) = measure(state, seat, condition);
+    let fulfilled = if *condition == Condition::Clean { had <= needed } else { had >= needed };
+    let paid = matches!(condition, Condition::Pay(_) | Condition::Discard(_) | Condition::Sacrifice(_));
+    match (fulfilled, paid) {
+        (true, _) => Ok(()),
+        (false, true) => Err(Lack::Payment { needed, had }),
+        (false, false) => Err(Lack::Condition { needed, had }),
     }
-    if let Condition::Discard(cards) = condition {
-        return payable(state.hands[seat.index()].len() >= *cards);
-    }
-    if let Condition::Sacrifice(thugs) = condition {
-        return payable(state.table.thugs_on_map(seat) >= *thugs);
-    }
-    if holds(state, seat, condition) { Ok(()) } else { Err(Lack::Condition) }
 }
 
-fn holds(state: &State, seat: Seat, condition: &Condition) -> bool {
+/// What a condition asks for at least (*Czyste ręce*: at most), and what there is of it; 1 and 0 or 1 where it is no
+/// matter of numbers.
+fn measure(state: &State, seat: Seat, condition: &Condition) -> (u8, u8) {
     let table = &state.table;
     let controlled = |district: District| table.owners[district.tavern().index()] == Some(seat);
-    let with_units =
-        |least: u8| District::all().filter(move |district| table.units(seat, *district) >= least);
+    let units = |district: District| table.units(seat, district);
+    let most = |fits: &dyn Fn(District) -> bool| {
+        District::all().filter(|one| fits(*one)).map(units).max().unwrap_or_default()
+    };
     let foreign =
-        |district: &District| table.owners[district.tavern().index()].is_some_and(|owner| owner != seat);
+        |district: District| table.owners[district.tavern().index()].is_some_and(|owner| owner != seat);
+    let foe = seat.left(table.players);
     let clues = table.clues.pile(seat);
     match condition {
         Condition::Control(district) => {
             mark!("KZ-1.12");
-            controlled(*district)
+            (1, controlled(*district).into())
         }
-        Condition::Units(districts) => districts.iter().all(|district| table.units(seat, *district) > 0),
-        Condition::Companions(least) => table.companions[seat.index()].len() >= *least,
-        Condition::Magic(least) => table.magic_places(seat) >= *least,
-        Condition::Taverns(least) => table.controlled(seat).len() as u8 >= *least,
+        Condition::Units(districts) => {
+            let held = districts.iter().filter(|district| units(**district) > 0).count();
+            (districts.len() as u8, held as u8)
+        }
+        Condition::Companions(least) => (*least, table.companions[seat.index()].len()),
+        Condition::Magic(least) => (*least, table.magic_places(seat)),
+        Condition::Taverns(least) => (*least, table.controlled(seat).len() as u8),
         Condition::Suburbs(least) => {
             let suburbs: Districts =
                 District::all().filter(|one| DATA.districts[one.index()].suburb).collect();
-            table.controlled(seat).and(suburbs).len() as u8 >= *least
+            (*least, table.controlled(seat).and(suburbs).len() as u8)
         }
-        Condition::Ducats(least) => table.ducats[seat.index()] >= *least,
-        Condition::Thugs(least) => table.thugs_on_map(seat) >= *least,
-        Condition::Cards(least) => state.hands[seat.index()].len() >= *least,
-        Condition::Clean => clues == 0,
-        Condition::Wanted(least) => clues >= *least,
-        Condition::Gathered(least) => with_units(*least).next().is_some(),
-        Condition::Nests(least) => with_units(1).filter(foreign).count() >= usize::from(*least),
+        Condition::Ducats(least) | Condition::Pay(least) => (*least, table.ducats[seat.index()]),
+        Condition::Thugs(least) | Condition::Sacrifice(least) => (*least, table.thugs_on_map(seat)),
+        Condition::Cards(least) | Condition::Discard(least) => (*least, state.hands[seat.index()].len()),
+        Condition::Clean => (0, clues),
+        Condition::Wanted(least) => (*least, clues),
+        Condition::Gathered(least) => (*least, most(&|_| true)),
+        Condition::Nests(least) => {
+            let nests = District::all().filter(|one| units(*one) > 0 && foreign(*one)).count();
+            (*least, nests as u8)
+        }
         Condition::BesideRyx => {
-            table.wounds[seat.index()] == 0 && table.ryx.is_some() && table.boss_at[seat.index()] == table.ryx
+            let unhurt = table.wounds[seat.index()] == 0;
+            let beside = table.ryx.is_some() && table.boss_at[seat.index()] == table.ryx;
+            (1, (unhurt && beside).into())
         }
-        Condition::Held { district, units } => {
-            controlled(*district) && table.units(seat, *district) >= *units
+        Condition::Held { district, units: least } => {
+            (*least, if controlled(*district) { units(*district) } else { 0 })
         }
-        Condition::Intruders(least) => with_units(*least).any(|district| foreign(&district)),
+        Condition::Intruders(least) => (*least, most(&foreign)),
         Condition::Majority(least) => {
-            let foe = seat.left(table.players);
-            let more =
-                District::all().filter(|district| table.units(seat, *district) > table.units(foe, *district));
-            more.count() >= usize::from(*least)
+            let more = District::all().filter(|one| units(*one) > table.units(foe, *one)).count();
+            (*least, more as u8)
         }
-        Condition::FoeHurt => table.wounds[seat.left(table.players).index()] > 0,
-        Condition::Pay(_) | Condition::Discard(_) | Condition::Sacrifice(_) => true,
+        Condition::FoeHurt => (1, (table.wounds[foe.index()] > 0).into()),
     }
 }
 
@@ -116,7 +133,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     /// A player reveals no more.
     pub(crate) fn end_reveal(&mut self, seat: Seat) {
-        self.tell(rule!("KZ-10.6"), News::Declined { seat });
+        self.tell(rule!("KZ-10.6"), News::Declined { seat, what: Chance::Reveal });
         if let Some(Frame::Reveal { at, shown }) = self.state.table.frames.last_mut() {
             *at += 1;
             *shown = Set::EMPTY;

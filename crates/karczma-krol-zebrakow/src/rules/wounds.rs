@@ -3,8 +3,8 @@
 use karczma_kernel::{Fate, Rule, Seat, Sink};
 
 use super::common::Run;
-use crate::events::{Event, Health, News};
-use crate::frame::Frame;
+use crate::events::{Chance, Event, Health, News};
+use crate::frame::{Frame, Stage};
 use crate::kinds::{District, Unit};
 use crate::state::{State, Table};
 
@@ -129,10 +129,21 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         false
     }
 
-    /// They come.
+    /// They come, by the rule of what brings them: the procedure underneath.
     pub(crate) fn receive(&mut self, seat: Seat, left: u8) {
         self.pop();
-        self.draw_clues(seat, left, rule!("KZ-11.1"));
+        let rule = match self.state.table.frames.last() {
+            Some(Frame::Theft { die: 3, .. }) => rule!("KZ-7.12"),
+            Some(Frame::Theft { .. }) => rule!("KZ-7.11"),
+            Some(Frame::Murder { dice, .. }) if dice.iter().all(|die| *die == 0 || *die >= 3) => {
+                rule!("KZ-7.12")
+            }
+            Some(Frame::Murder { .. }) => rule!("KZ-7.11"),
+            Some(Frame::Brawl { stage: Stage::Clues, .. }) => rule!("KZ-8.37"),
+            Some(Frame::Inquest { .. }) => rule!("KZ-13.5"),
+            _ => rule!("KZ-11.1"),
+        };
+        self.draw_clues(seat, left, rule);
     }
 
     /// One card fewer comes; in its stead one goes unseen to the discard pile (S10).
@@ -145,21 +156,27 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             if self.take_clue() {
                 self.state.table.clues.face_down.1 += 1;
                 self.tell(rule!("KZ-9.6"), News::Shed { seat });
+                self.renew_clues();
             }
         }
     }
 
     /// The target's owner, or the one about to be wounded or denounced, does not react.
     pub(crate) fn decline_reaction(&mut self, seat: Seat) {
-        self.tell(rule!("KZ-9.18"), News::Declined { seat });
-        match self.state.table.frames.last_mut() {
-            Some(Frame::Murder { step, .. }) => *step = crate::frame::Step::Roll,
-            Some(Frame::Hurt { open, .. }) => *open = false,
-            Some(Frame::Receive { seat, left }) => {
-                let (seat, left) = (*seat, *left);
-                self.receive(seat, left);
+        let what = match self.state.table.frames.last_mut() {
+            Some(Frame::Murder { step, .. }) => {
+                *step = crate::frame::Step::Roll;
+                Chance::Foil
             }
-            _ => {}
+            Some(Frame::Hurt { open, .. }) => {
+                *open = false;
+                Chance::Hospital
+            }
+            _ => Chance::Prevent,
+        };
+        self.tell(rule!("KZ-9.18"), News::Declined { seat, what });
+        if let Some(Frame::Receive { seat, left }) = self.state.table.frames.last().copied() {
+            self.receive(seat, left);
         }
     }
 }

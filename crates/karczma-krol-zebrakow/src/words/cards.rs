@@ -10,49 +10,134 @@ use crate::kinds::{
 };
 use crate::moves::Target;
 
-/// A name in both languages.
-fn name(name: &Name) -> Phrase {
-    Phrase::new("name").with("en", name.en.as_str()).with("pl", name.pl.as_str())
+/// A name as it stands on a component.
+fn label(pl: &str, en: &str) -> Phrase {
+    Phrase::new("name").with("en", en).with("pl", pl)
+}
+
+/// The name of a card in a sentence, which Polish quotes.
+fn quoted(name: &Name) -> Phrase {
+    Phrase::new("quoted").with("en", name.en.as_str()).with("pl", name.pl.as_str())
 }
 
 pub(super) fn special(card: Special) -> Phrase {
-    name(&card.data().name)
-}
-
-pub(super) fn companion(one: Companion) -> Phrase {
-    name(&one.data().name)
+    quoted(&card.data().name)
 }
 
 pub(super) fn task(task: Task) -> Phrase {
-    name(&task.data().name)
+    quoted(&task.data().name)
 }
 
 pub(super) fn duel_task(task: DuelTask) -> Phrase {
-    name(&task.data().name)
+    quoted(&task.data().name)
 }
 
 pub(super) fn investigation(card: Investigation) -> Phrase {
-    name(&card.data().name)
+    quoted(&card.data().name)
 }
 
-pub(super) fn district(district: District) -> Phrase {
-    name(&DATA.districts[district.index()].name)
+/// A companion in the form of this message: `person`, `person.genitive`, `person.accusative`, `person.ready`.
+fn person(form: &'static str, one: Companion) -> Phrase {
+    let name = &one.data().name;
+    Phrase::new(form)
+        .with("en", name.en.as_str())
+        .with("pl", name.pl.as_str())
+        .with("genitive", name.genitive.as_str())
+        .with("accusative", name.accusative.as_str())
+        .with("gender", name.gender.key())
 }
 
-pub(super) fn place(place: Place) -> Phrase {
+/// Who.
+pub(super) fn companion(one: Companion) -> Phrase {
+    person("person", one)
+}
+
+/// Of whom.
+pub(super) fn of_companion(one: Companion) -> Phrase {
+    person("person.genitive", one)
+}
+
+/// Whom.
+pub(super) fn companion_object(one: Companion) -> Phrase {
+    person("person.accusative", one)
+}
+
+/// That the companion is ready, in the right gender.
+pub(super) fn ready(one: Companion) -> Phrase {
+    person("person.ready", one)
+}
+
+/// A district in the form of this message: `district`, `district.in`, `district.from`, `district.to`.
+fn location(form: &'static str, at: District) -> Phrase {
+    let name = &DATA.districts[at.index()].name;
+    Phrase::new(form)
+        .with("en", name.the.as_str())
+        .with("pl", name.pl.as_str())
+        .with("in", name.at.as_str())
+        .with("from", name.from.as_str())
+        .with("to", name.to.as_str())
+}
+
+pub(super) fn district(at: District) -> Phrase {
+    location("district", at)
+}
+
+/// Where.
+pub(super) fn inside(at: District) -> Phrase {
+    location("district.in", at)
+}
+
+/// From where.
+pub(super) fn from_district(at: District) -> Phrase {
+    location("district.from", at)
+}
+
+/// To where.
+pub(super) fn to_district(at: District) -> Phrase {
+    location("district.to", at)
+}
+
+fn place_name(place: Place) -> &'static str {
     let data = &DATA.districts[place.district().index()];
-    let called =
-        if place.is_tavern() { &data.tavern.name } else { data.magic.as_ref().unwrap_or(&data.tavern.name) };
-    Phrase::new("name").with("en", called.as_str()).with("pl", called.as_str())
+    if place.is_tavern() { &data.tavern.name } else { data.magic.as_ref().unwrap_or(&data.tavern.name) }
+}
+
+/// A place in the form of a message of taverns and one of magic places.
+fn place_as(tavern: &'static str, magic: &'static str, at: Place) -> Phrase {
+    Phrase::new(if at.is_tavern() { tavern } else { magic }).with("name", place_name(at))
+}
+
+/// A place that is the object of the sentence.
+pub(super) fn place_object(at: Place) -> Phrase {
+    place_as("tavern.accusative", "magic.accusative", at)
+}
+
+/// A place that begins the sentence.
+pub(super) fn place_first(at: Place) -> Phrase {
+    place_as("tavern.first", "magic.first", at)
 }
 
 pub(super) fn boss(boss: Boss) -> Phrase {
-    let called = boss.data().name.as_str();
-    Phrase::new("name").with("en", called).with("pl", called)
+    label(&boss.data().name, &boss.data().name)
 }
 
 pub(super) fn unit(unit: Unit) -> Phrase {
     Phrase::new(format!("unit-{}", unit.key()))
+}
+
+/// A unit that is the object of the sentence.
+pub(super) fn unit_object(unit: Unit) -> Phrase {
+    Phrase::new(format!("unit-{}.accusative", unit.key()))
+}
+
+/// Points of esteem.
+pub(super) fn esteem(points: u8) -> Phrase {
+    Phrase::new("esteem").with("n", number(points))
+}
+
+/// Ducats.
+pub(super) fn ducats(ducats: u8) -> Phrase {
+    Phrase::new("ducats").with("n", number(ducats))
 }
 
 /// A word of one of our lists.
@@ -83,16 +168,16 @@ pub(super) fn number(number: u8) -> i64 {
 pub(super) fn target(target: Target) -> Phrase {
     match target {
         Target::None => Phrase::new("target-none"),
-        Target::District(at) => Phrase::new("target-district").with("district", district(at)),
+        Target::District(at) => Phrase::new("target-district").with("where", inside(at)),
         Target::Player(seat) => Phrase::new("target-player").with("who", seat),
-        Target::Townsfolk => Phrase::new("target-player").with("who", Phrase::new("townsfolk")),
+        Target::Townsfolk => Phrase::new("target-townsfolk"),
         Target::Down(fields) => Phrase::new("target-down").with("n", number(fields)),
         Target::Up(fields) => Phrase::new("target-up").with("n", number(fields)),
         Target::Carry(load, from, to) => Phrase::new("target-carry")
             .with("load", key("load", load.key()))
-            .with("from", district(from))
-            .with("to", district(to)),
-        Target::Thug(seat, at) => Phrase::new("target-thug").with("who", seat).with("district", district(at)),
+            .with("from", from_district(from))
+            .with("to", to_district(to)),
+        Target::Thug(seat, at) => Phrase::new("target-thug").with("who", seat).with("where", inside(at)),
         Target::Task(chosen) => Phrase::new("target-task").with("task", task(chosen)),
         Target::Die(face) => Phrase::new("target-die").with("n", number(face)),
     }
@@ -232,7 +317,7 @@ fn sentences(said: impl IntoIterator<Item = Phrase>) -> Phrase {
 pub(super) fn cost(card: Special) -> Phrase {
     let data = card.data();
     let points = Phrase::new("points").with("n", number(data.ap));
-    let ducats = Phrase::new("ducats").with("n", number(data.ducats));
+    let ducats = ducats(data.ducats);
     match (data.ap, data.ducats) {
         (0, 0) => Phrase::new("cost-nothing"),
         (_, 0) => points,
@@ -261,8 +346,17 @@ pub(super) fn investigation_text(card: Investigation) -> Phrase {
 
 /// When a task is fulfilled, and what it brings.
 pub(super) fn task_text(one: Task) -> Phrase {
-    let esteem = Phrase::new("worth").with("n", number(one.data().esteem));
-    sentences([condition(&one.data().condition), esteem])
+    sentences([condition(&one.data().condition), worth(one.data().esteem)])
+}
+
+/// What a task or a companion is worth.
+fn worth(points: u8) -> Phrase {
+    Phrase::new("worth").with("n", number(points))
+}
+
+/// What a task asks for, without what it brings.
+pub(super) fn task_condition(one: Task) -> Phrase {
+    condition(&one.data().condition)
 }
 
 /// When a task of the Duel is fulfilled.
@@ -275,41 +369,45 @@ pub(super) fn tile(at: District) -> Phrase {
     let tavern = &DATA.districts[at.index()].tavern;
     Phrase::new("tile")
         .with("tavern", tavern.name.as_str())
-        .with("ducats", Phrase::new("ducats").with("n", number(tavern.ducats)))
+        .with("ducats", ducats(tavern.ducats))
         .with("cards", number(tavern.cards))
         .with("thugs", number(tavern.thugs))
 }
 
 /// How rich a district is.
-pub(super) fn wealth(at: District) -> i64 {
-    number(DATA.districts[at.index()].wealth)
+pub(super) fn wealth(at: District) -> u8 {
+    DATA.districts[at.index()].wealth
 }
 
 /// The names and texts of all components, in a stable order: id, name, what it says.
 pub(super) fn component_texts() -> Vec<(String, Phrase, Vec<Phrase>)> {
     let mut all = Vec::new();
     let priced = |card: Special| Phrase::new("costs").with("cost", cost(card));
-    all.extend(Special::all().map(|card| (card.id(), special(card), vec![priced(card), special_text(card)])));
-    for one in Companion::all() {
-        let esteem = Phrase::new("worth").with("n", number(one.data().esteem));
-        all.push((one.id(), companion(one), vec![companion_text(one), esteem]));
+    let named = |name: &Name| label(&name.pl, &name.en);
+    for card in Special::all() {
+        all.push((card.id(), named(&card.data().name), vec![priced(card), special_text(card)]));
     }
-    all.extend(
-        Investigation::all().map(|card| (card.id(), investigation(card), vec![investigation_text(card)])),
-    );
-    all.extend(Task::all().map(|one| (one.id(), task(one), vec![task_text(one)])));
-    all.extend(DuelTask::all().map(|one| (one.id(), duel_task(one), vec![duel_task_text(one)])));
+    for one in Companion::all() {
+        all.push((one.id(), companion(one), vec![companion_text(one), worth(one.data().esteem)]));
+    }
+    for card in Investigation::all() {
+        all.push((card.id(), named(&card.data().name), vec![investigation_text(card)]));
+    }
+    all.extend(Task::all().map(|one| (one.id(), named(&one.data().name), vec![task_text(one)])));
+    all.extend(DuelTask::all().map(|one| (one.id(), named(&one.data().name), vec![duel_task_text(one)])));
     for one in Boss::ALL {
         let text = vec![advantage(one.data().advantage), craft(one.data().craft)];
         all.push((one.key().to_owned(), boss(*one), text));
     }
     for one in District::all() {
-        let rich = Phrase::new("rich").with("n", wealth(one));
-        all.push((one.id().to_owned(), district(one), vec![rich]));
+        let (rich, name) =
+            (Phrase::new("rich").with("n", number(wealth(one))), &DATA.districts[one.index()].name);
+        all.push((one.id().to_owned(), label(&name.pl, &name.en), vec![rich]));
     }
     for one in Place::all() {
         let text = if one.is_tavern() { tile(one.district()) } else { Phrase::new("magic-place") };
-        all.push((one.id(), place(one), vec![text]));
+        let name = place_name(one);
+        all.push((one.id(), label(name, name), vec![text]));
     }
     all
 }
@@ -323,7 +421,7 @@ pub(super) fn with_secret(phrase: Phrase, glimpse: &Glimpse) -> Phrase {
             let what: Vec<Phrase> = match known {
                 Secret::Specials(cards) => cards.iter().map(special).collect(),
                 Secret::Tasks(tasks) => tasks.iter().map(task).collect(),
-                Secret::Ducats(ducats) => vec![Phrase::new("ducats").with("n", number(*ducats))],
+                Secret::Ducats(offered) => vec![ducats(*offered)],
                 Secret::Sides(chosen) => sides(*chosen),
             };
             let what = Phrase::new("shown").with("what", what);

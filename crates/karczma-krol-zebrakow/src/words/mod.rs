@@ -2,6 +2,7 @@
 
 mod cards;
 mod prompts;
+mod refusals;
 
 use karczma_kernel::{Lexicon, Observer, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
@@ -12,9 +13,10 @@ use crate::refusal::Refusal;
 use crate::view::View;
 use crate::{KrolZebrakow, Phase, options};
 use cards::{
-    boss, companion, companion_text, cost, district, duel_task, duel_task_text, fighter, investigation,
-    investigation_text, key, number, place, players, sides, special, special_text, target, task, task_text,
-    tile, unit, wealth, with_secret,
+    boss, companion, companion_object, companion_text, cost, ducats, duel_task, duel_task_text, esteem,
+    fighter, from_district, inside, investigation, investigation_text, key, number, of_companion,
+    place_first, place_object, players, ready, sides, special, special_text, target, task, task_text, tile,
+    to_district, unit, unit_object, wealth, with_secret,
 };
 
 static LEXICON: LazyLock<Lexicon> =
@@ -55,31 +57,30 @@ impl Words for KrolZebrakow {
                 phrase.with("who", to).with("n", number(ducats))
             }
             Move::Bid { field } => phrase.with("n", number(field)),
-            Move::Settle { district: at } => phrase.with("district", district(at)).with("tile", tile(at)),
+            Move::Settle { district: at } => phrase.with("where", inside(at)).with("tile", tile(at)),
             Move::Steal { district: at } | Move::Beg { district: at } => {
-                phrase.with("district", district(at)).with("n", wealth(at))
+                phrase.with("where", inside(at)).with("ducats", ducats(wealth(at)))
             }
-            Move::Place { district: at } | Move::Lose { district: at } => {
-                phrase.with("district", district(at))
-            }
+            Move::Place { district: at } | Move::Lose { district: at } => phrase.with("where", inside(at)),
             Move::Sides { sides: chosen } => phrase.with("sides", sides(chosen)),
             Move::Discard { task: one } | Move::SellTask { task: one } | Move::Reveal { task: one } => {
                 phrase.with("task", task(one)).with("text", task_text(one))
             }
             Move::Assassinate { whose, unit: what, district: at, dice } => phrase
                 .with("who", whose)
-                .with("unit", unit(what))
-                .with("district", district(at))
+                .with("unit", unit_object(what))
+                .with("where", inside(at))
                 .with("n", number(dice)),
             Move::Brawl { place: at } | Move::Seal { place: at } => {
-                phrase.with("place", place(at)).with("district", district(at.district()))
+                phrase.with("place", place_object(at)).with("where", inside(at.district()))
             }
-            Move::Walk { unit: what, from, to } | Move::Far { unit: what, from, to } => {
-                phrase.with("unit", unit(what)).with("from", district(from)).with("to", district(to))
-            }
+            Move::Walk { unit: what, from, to } | Move::Far { unit: what, from, to } => phrase
+                .with("unit", unit_object(what))
+                .with("from", from_district(from))
+                .with("to", to_district(to)),
             Move::Recruit { companion: one, price, dismissed } => {
                 let phrase =
-                    phrase.with("companion", companion(one)).with("price", key("price", price.key()));
+                    phrase.with("companion", companion_object(one)).with("price", key("price", price.key()));
                 let gone = dismissed.map_or_else(
                     || Phrase::new("target-none"),
                     |gone| Phrase::new("instead-of").with("companion", companion(gone)),
@@ -87,17 +88,17 @@ impl Words for KrolZebrakow {
                 phrase
                     .with("gone", gone)
                     .with("text", companion_text(one))
-                    .with("n", number(one.data().esteem))
+                    .with("esteem", esteem(one.data().esteem))
             }
             Move::Bribe { thug: None } => Phrase::new("move-bribe-card"),
-            Move::Bribe { thug: Some(at) } => phrase.with("district", district(at)),
+            Move::Bribe { thug: Some(at) } => phrase.with("where", inside(at)),
             Move::Turn { card } => phrase.with("card", key("basic", card.key())),
             Move::Play { card, target: at } => phrase
                 .with("card", special(card))
                 .with("cost", cost(card))
                 .with("target", aim(at, special_text(card))),
             Move::Skill { companion: one, target: at } => {
-                phrase.with("companion", companion(one)).with("target", aim(at, companion_text(one)))
+                phrase.with("companion", of_companion(one)).with("target", aim(at, companion_text(one)))
             }
             Move::Sell { card } | Move::Keep { card } | Move::Pay { card } => {
                 phrase.with("card", special(card)).with("text", special_text(card))
@@ -124,7 +125,7 @@ impl Words for KrolZebrakow {
     }
 
     fn say_refusal(&self, refusal: &Refusal) -> Phrase {
-        say_refusal(*refusal)
+        refusals::say_refusal(*refusal)
     }
 
     fn say_prompt(&self, view: &View) -> Phrase {
@@ -142,6 +143,30 @@ impl Words for KrolZebrakow {
     }
 }
 
+/// The same as a part of the chronicle, which is a whole sentence.
+fn told(at: Target, text: Phrase) -> Phrase {
+    match at {
+        Target::Carry(..) | Target::Task(_) | Target::Die(_) => {
+            Phrase::new("target-told").with("target", target(at))
+        }
+        Target::None
+        | Target::District(_)
+        | Target::Player(_)
+        | Target::Townsfolk
+        | Target::Down(_)
+        | Target::Up(_)
+        | Target::Thug(..) => aim(at, text),
+    }
+}
+
+/// Who defends a place.
+fn defence(defender: Option<karczma_kernel::Seat>) -> Phrase {
+    match defender {
+        Some(seat) => Phrase::new("defended").with("who", seat),
+        None => Phrase::new("defended-townsfolk"),
+    }
+}
+
 /// Where a card or skill is aimed, and what it does unless the aim says that already.
 fn aim(at: Target, text: Phrase) -> Phrase {
     match at {
@@ -156,58 +181,6 @@ fn aim(at: Target, text: Phrase) -> Phrase {
     }
 }
 
-fn say_refusal(refusal: Refusal) -> Phrase {
-    match refusal {
-        Refusal::BeyondTrack { field } => Phrase::new("refuse-beyond-track").with("n", number(field)),
-        Refusal::OffersTooMuch { had } => Phrase::new("refuse-offers").with("n", number(had)),
-        Refusal::TooPoor { needed, had } => {
-            Phrase::new("refuse-too-poor").with("n", number(needed)).with("had", number(had))
-        }
-        Refusal::TooManyTasks { limit } => Phrase::new("refuse-too-many-tasks").with("n", number(limit)),
-        Refusal::NoGifts => Phrase::new("refuse-gifts"),
-        Refusal::Passed => Phrase::new("refuse-passed"),
-        Refusal::PassedSkill => Phrase::new("refuse-passed-skill"),
-        Refusal::AlreadyChosen => Phrase::new("refuse-chosen"),
-        Refusal::NoMoreCards => Phrase::new("refuse-no-more-cards"),
-        Refusal::NotABrawlCard => Phrase::new("refuse-not-brawl-card"),
-        Refusal::WrongMoment => Phrase::new("refuse-moment"),
-        Refusal::NotTheTaskPhase => Phrase::new("refuse-task-phase"),
-        Refusal::NotYourInitiative => Phrase::new("refuse-initiative"),
-        Refusal::NotRepeatable => Phrase::new("refuse-not-repeatable"),
-        Refusal::SecondToken => Phrase::new("refuse-second-token"),
-        Refusal::BossHurt => Phrase::new("refuse-boss-hurt"),
-        Refusal::BossElsewhere => Phrase::new("refuse-boss-elsewhere"),
-        Refusal::FencedAlready => Phrase::new("refuse-fenced"),
-        Refusal::NotNow => Phrase::new("refuse-not-now"),
-        Refusal::MovedAlready => Phrase::new("refuse-moved"),
-        Refusal::NotYours => Phrase::new("refuse-not-yours"),
-        Refusal::SideDown => Phrase::new("refuse-side"),
-        Refusal::SkillUsed => Phrase::new("refuse-skill-used"),
-        Refusal::NoSuchField => Phrase::new("refuse-field"),
-        Refusal::FieldTaken => Phrase::new("refuse-field-taken"),
-        Refusal::DistrictTaken => Phrase::new("refuse-district-taken"),
-        Refusal::NoMagicPlaces => Phrase::new("refuse-no-magic"),
-        Refusal::NotInPlay => Phrase::new("refuse-not-in-play"),
-        Refusal::NotForCards => Phrase::new("refuse-not-for-cards"),
-        Refusal::TooFewClues => Phrase::new("refuse-too-few-clues"),
-        Refusal::CompanionLimit => Phrase::new("refuse-companions"),
-        Refusal::NotNear => Phrase::new("refuse-not-near"),
-        Refusal::SameDistrict => Phrase::new("refuse-same-district"),
-        Refusal::NoBeggar | Refusal::NoThief => Phrase::new("refuse-no-unit"),
-        Refusal::NoVictim => Phrase::new("refuse-no-victim"),
-        Refusal::NoBrawler => Phrase::new("refuse-no-brawler"),
-        Refusal::OwnPlace => Phrase::new("refuse-own-place"),
-        Refusal::NoOpening => Phrase::new("refuse-no-opening"),
-        Refusal::NoHome => Phrase::new("refuse-no-home"),
-        Refusal::SameName => Phrase::new("refuse-same-name"),
-        Refusal::NotFulfilled | Refusal::DuelNotFulfilled => Phrase::new("refuse-not-fulfilled"),
-        Refusal::CannotPay | Refusal::DuelCannotPay => Phrase::new("refuse-cannot-pay"),
-        Refusal::LaidOutTooLate => Phrase::new("refuse-too-late"),
-        Refusal::OptionClosed => Phrase::new("refuse-option"),
-        Refusal::NoEffect => Phrase::new("refuse-no-effect"),
-    }
-}
-
 #[expect(clippy::too_many_lines, reason = "one arm an event, and no two alike")]
 fn say_news(news: &News) -> Phrase {
     let said = Phrase::new(format!("news-{}", news.key()));
@@ -217,13 +190,13 @@ fn say_news(news: &News) -> Phrase {
         News::Marker { seat, field } => said.with("who", seat).with("n", number(field)),
         News::Settled { seat, district: at }
         | News::Placed { seat, district: at }
-        | News::Removed { seat, district: at } => said.with("who", seat).with("district", district(at)),
-        News::Owner { place: at, seat } => said.with("who", seat).with("place", place(at)),
+        | News::Removed { seat, district: at } => said.with("who", seat).with("where", inside(at)),
+        News::Owner { place: at, seat } => said.with("who", seat).with("place", place_first(at)),
         News::SidesShown { seat, sides: up } => said.with("who", seat).with("sides", sides(up)),
         News::Row { slot, companion: Some(one) } => {
-            said.with("n", number(slot)).with("companion", companion(one))
+            said.with("ducats", ducats(slot)).with("companion", companion(one))
         }
-        News::Row { slot, companion: None } => Phrase::new("news-row-empty").with("n", number(slot)),
+        News::Row { slot, companion: None } => Phrase::new("news-row-empty").with("ducats", ducats(slot)),
         News::Turn { turn } => said.with("n", number(turn)),
         News::Phase { phase } => said.with("phase", key("phase", phase.key())),
         News::Time { field } | News::Trail { field } => said.with("n", number(field)),
@@ -233,31 +206,44 @@ fn say_news(news: &News) -> Phrase {
             let said = if change < 0 { Phrase::new(format!("news-{}-lost", news.key())) } else { said };
             said.with("who", seat).with("n", i64::from(change.abs())).with("now", number(now))
         }
-        News::Paid { from, to, ducats } => said.with("who", from).with("to", to).with("n", number(ducats)),
+        News::Paid { from, to, ducats: paid } => {
+            said.with("who", from).with("to", to).with("n", number(paid))
+        }
         News::Revealed { seat, task: one } => said.with("who", seat).with("task", task(one)),
         News::Moved { seat, unit: what, from, to } => said
             .with("who", seat)
-            .with("unit", unit(what))
-            .with("from", district(from))
-            .with("to", district(to)),
+            .with("unit", unit_object(what))
+            .with("from", from_district(from))
+            .with("to", to_district(to)),
         News::Boss { seat, health } => said.with("who", seat).with("health", key("health", health.key())),
         News::Joined { seat, companion: one } => {
             said.with("who", seat).with("companion", companion(one)).with("text", companion_text(one))
         }
-        News::Ready { seat, companion: one } | News::Used { seat, companion: one } => {
-            said.with("who", seat).with("companion", companion(one))
-        }
-        News::Left { companion: one } => said.with("companion", companion(one)),
-        News::Acts { seat, action, district: Some(at) } => Phrase::new("news-acts-at")
+        News::Ready { seat, companion: one } => said.with("who", seat).with("companion", ready(one)),
+        News::Used { seat, companion: one, target: at } => said
             .with("who", seat)
-            .with("action", key("action", action.key()))
-            .with("district", district(at)),
-        News::Acts { seat, action, district: None } => {
-            said.with("who", seat).with("action", key("action", action.key()))
+            .with("companion", of_companion(one))
+            .with("target", told(at, companion_text(one))),
+        News::Left { companion: one, seat: None } => said.with("companion", companion(one)),
+        News::Left { companion: one, seat: Some(seat) } => {
+            Phrase::new("news-left-player").with("who", seat).with("companion", companion(one))
+        }
+        News::Aims { seat, whose, unit: what, district: at, dice } => said
+            .with("who", seat)
+            .with("whose", whose)
+            .with("unit", unit_object(what))
+            .with("where", inside(at))
+            .with("n", number(dice)),
+        News::Acts { seat, action, district: at } => {
+            let doing = Phrase::new(format!("news-acts-{}", action.key())).with("who", seat);
+            at.map_or(doing.clone(), |at| doing.with("where", inside(at)))
         }
         News::Turned { seat, card } => said.with("who", seat).with("card", key("basic", card.key())),
-        News::Played { seat, card } => {
-            said.with("who", seat).with("card", special(card)).with("text", special_text(card))
+        News::Played { seat, card, target: at } => {
+            said.with("who", seat).with("card", special(card)).with("target", told(at, special_text(card)))
+        }
+        News::Declined { seat, what } => {
+            Phrase::new(format!("news-declined-{}", what.key())).with("who", seat)
         }
         News::Discarded { seat, card } => said.with("who", seat).with("card", special(card)),
         News::Clues { seat, count } | News::Wasted { seat, count } | News::Cancelled { seat, count } => {
@@ -272,16 +258,20 @@ fn say_news(news: &News) -> Phrase {
             said.with("who", seat).with("from", number(from)).with("n", number(to))
         }
         News::Attack { seat, place: at, defender } => {
-            said.with("who", seat).with("place", place(at)).with("defender", fighter(defender))
+            let said =
+                said.with("who", seat).with("place", place_object(at)).with("where", inside(at.district()));
+            said.with("defender", defence(defender))
         }
         News::Wrote { seat, to } => said.with("who", seat).with("to", to),
-        News::Offer { seat, to, ducats } => said.with("who", seat).with("to", to).with("n", number(ducats)),
+        News::Offer { seat, to, ducats: given } => {
+            said.with("who", seat).with("to", to).with("n", number(given))
+        }
         News::Declared { seat, stance } => {
             Phrase::new(format!("news-declared-{}", stance.key())).with("who", seat)
         }
-        News::Dice { who, count } | News::Wounds { who, count } => {
-            said.with("who", fighter(who)).with("n", number(count))
-        }
+        News::Dice { who, count } => said.with("who", fighter(who)).with("n", number(count)),
+        News::Wounds { who: Some(seat), count } => said.with("who", seat).with("n", number(count)),
+        News::Wounds { who: None, count } => Phrase::new("news-wounds-townsfolk").with("n", number(count)),
         News::Rolled { who, faces } => {
             let shown: Vec<Phrase> = (1..=6u8)
                 .zip(faces)
@@ -297,8 +287,8 @@ fn say_news(news: &News) -> Phrase {
             .with("defence", number(defence)),
         News::Robbed { seat, from } => said.with("who", seat).with("from", from),
         News::RyxDie { die } => said.with("n", number(die)),
-        News::Ryx { district: at } => said.with("district", district(at)),
-        News::Sealed { place: at } => said.with("place", place(at)),
+        News::Ryx { district: at } => said.with("where", inside(at)),
+        News::Sealed { place: at } => said.with("place", place_first(at)),
         News::Penalty { seat, fields } => said.with("who", seat).with("n", number(fields)),
         News::Open { task: one } => said.with("task", duel_task(one)),
         News::Taken { seat, task: one } => said.with("who", seat).with("task", duel_task(one)),
@@ -313,7 +303,6 @@ fn say_news(news: &News) -> Phrase {
         | News::Buried { seat }
         | News::Passed { seat }
         | News::Shed { seat }
-        | News::Declined { seat }
         | News::HandedIn { seat }
         | News::NoMoreCards { seat }
         | News::Rage { seat }

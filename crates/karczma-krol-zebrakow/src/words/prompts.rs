@@ -2,7 +2,7 @@
 
 use karczma_kernel::{Hidden, Observer, Phrase, Seat};
 
-use super::cards::{companion, district, fighter, key, number, place, unit};
+use super::cards::{companion, ducats, fighter, inside, key, number, place_object, unit_object};
 use crate::brawl::Brawl;
 use crate::frame::{Frame, Stage, Step, Trading};
 use crate::rules::fight;
@@ -21,10 +21,10 @@ pub(super) fn prompt(view: &View) -> Phrase {
         | Frame::Pay { left, .. }
         | Frame::Lose { left, .. } => asked.with("n", number(left)),
         Frame::Fence { sold, .. } => asked.with("n", number(sold + 2)),
-        Frame::Choice { ducats, .. } => asked.with("n", number(ducats)),
+        Frame::Choice { ducats: price, .. } => asked.with("ducats", ducats(price)),
         Frame::Action {} => action(view, asked),
         Frame::Murder { seat, unit: what, district: at, step: Step::Watch, .. } => {
-            said("watch").with("who", seat).with("unit", unit(what)).with("district", district(at))
+            said("watch").with("who", seat).with("unit", unit_object(what)).with("where", inside(at))
         }
         Frame::Murder { dice, .. } => {
             said("repeat").with("dice", faces(dice.into_iter().filter(|die| *die > 0)))
@@ -32,7 +32,7 @@ pub(super) fn prompt(view: &View) -> Phrase {
         Frame::Theft { die, .. } => said("repeat").with("dice", faces([die])),
         Frame::Hurt { district: at, left, open, .. } => {
             let asked = said(if open { "cancel" } else { "wound" });
-            asked.with("n", number(left)).with("district", district(at))
+            asked.with("n", number(left)).with("where", inside(at))
         }
         Frame::Trade { step: Trading::Workshop, .. } => said("workshop"),
         Frame::Trade { .. } => said("keep"),
@@ -74,16 +74,17 @@ fn in_brawl(view: &View, brawl: &Brawl, stage: Stage) -> Phrase {
     let table = &view.table;
     let said = |key: &str| {
         Phrase::new(format!("prompt-{key}"))
-            .with("place", place(brawl.place))
+            .with("place", place_object(brawl.place))
+            .with("where", inside(brawl.place.district()))
             .with("attacker", fighter(Some(brawl.attacker)))
-            .with("defender", fighter(brawl.defender))
+            .with("defender", super::defence(brawl.defender))
     };
     match stage {
         Stage::Offers => said("offers").with("n", left_to_offer(view)),
         Stage::Declare => {
             let mine = |side: usize| match view.who {
-                Observer::Seat(seat) => number(brawl.offers[side][seat.index()]),
-                Observer::Spectator | Observer::Judge => 0,
+                Observer::Seat(seat) => ducats(brawl.offers[side][seat.index()]),
+                Observer::Spectator | Observer::Judge => ducats(0),
             };
             said("declare").with("from-attacker", mine(0)).with("from-defender", mine(1))
         }
