@@ -93,6 +93,8 @@ worded! {
             /// The field.
             field: u8,
         },
+        /// All markers went back to field 0.
+        MarkersBack "markers-back" {},
         /// A boss was put into a district.
         Settled "settled" {
             /// Whose.
@@ -119,12 +121,10 @@ worded! {
             /// Which are up.
             sides: Sides,
         },
-        /// A slot of the companion row.
+        /// The companion row as it is now.
         Row "row" {
-            /// Its price.
-            slot: u8,
-            /// Who is there.
-            companion: Option<Companion>,
+            /// Who is in the slots 2, 4 and 6.
+            slots: [Option<Companion>; 3],
         },
         /// A turn begins.
         Turn "turn" {

@@ -70,11 +70,11 @@ fn cards(event: &Event, into: &mut Counts) {
 fn companions(events: &[Event], into: &mut Counts) {
     let mut seen = Set::<Companion>::default();
     for event in events {
-        if let News::Row { companion: Some(one), .. } = event.news
-            && !seen.contains(one)
-        {
-            seen = seen.with(one);
-            into.offered(COMPANIONS, companion(one));
+        if let News::Row { slots } = event.news {
+            for one in slots.into_iter().flatten().filter(|one| !seen.contains(*one)) {
+                into.offered(COMPANIONS, companion(one));
+            }
+            seen = slots.into_iter().flatten().fold(seen, Set::with);
         } else if let News::Joined { seat, companion: one } = event.news {
             into.used(COMPANIONS, companion(one), seat);
         } else if let News::Used { seat, companion: one, .. } = event.news {

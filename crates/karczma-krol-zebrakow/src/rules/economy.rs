@@ -3,7 +3,7 @@
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
 use super::common::Run;
-use super::setup::{PRICES, TASKS};
+use super::setup::TASKS;
 use crate::data::{Advantage, DATA, Talent};
 use crate::events::{Event, Health, News, Secret};
 use crate::frame::{Frame, Housekeeping};
@@ -57,9 +57,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         let table = &mut self.state.table;
         table.fields = [0; crate::kinds::PLAYERS_MAX];
         let order = table.order;
-        for seat in Seat::all(table.players) {
-            self.tell(rule!("KZ-5.10"), News::Marker { seat, field: 0 });
-        }
+        self.tell(rule!("KZ-5.10"), News::MarkersBack {});
         for seat in order[..usize::from(self.state.table.players)].iter().rev().copied() {
             let field = std::mem::take(&mut self.state.table.penalties[seat.index()]);
             if field > 0 {
@@ -309,9 +307,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             mark!("KZ-5.22");
         }
         let rule = if self.state.table.phase == Phase::Economy { rule!("KZ-5.21") } else { rule!("KZ-7.22") };
-        for (slot, price) in PRICES.into_iter().enumerate().skip(gap) {
-            let companion = self.state.table.row[slot];
-            self.tell(rule, News::Row { slot: price, companion });
-        }
+        let slots = self.state.table.row;
+        self.tell(rule, News::Row { slots });
     }
 }

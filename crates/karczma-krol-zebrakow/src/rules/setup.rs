@@ -225,10 +225,10 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     fn lay_row(&mut self) {
         mark!("KZ-2.30");
         for slot in (0..3).rev() {
-            let companion = self.draw_companion();
-            self.state.table.row[slot] = companion;
-            self.tell(rule!("KZ-2.31"), News::Row { slot: PRICES[slot], companion });
+            self.state.table.row[slot] = self.draw_companion();
         }
+        let slots = self.state.table.row;
+        self.tell(rule!("KZ-2.31"), News::Row { slots });
     }
 
     fn lay_duel_tasks(&mut self) {

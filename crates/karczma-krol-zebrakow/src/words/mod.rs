@@ -8,8 +8,10 @@ use karczma_kernel::{Lexicon, Observer, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
 use crate::events::{Glimpse, News};
+use crate::kinds::Companion;
 use crate::moves::{Move, Target};
 use crate::refusal::Refusal;
+use crate::rules::setup::PRICES;
 use crate::view::View;
 use crate::{KrolZebrakow, Phase, options};
 use cards::{
@@ -159,6 +161,18 @@ fn told(at: Target, text: Phrase) -> Phrase {
     }
 }
 
+/// The companions of the row with their prices.
+fn row(slots: &[Option<Companion>; 3]) -> Vec<Phrase> {
+    let priced = slots.iter().zip(PRICES).map(|(one, price)| {
+        let slot = match one {
+            Some(one) => Phrase::new("slot").with("companion", companion(*one)),
+            None => Phrase::new("slot-empty"),
+        };
+        slot.with("ducats", ducats(price))
+    });
+    priced.collect()
+}
+
 /// Who defends a place.
 fn defence(defender: Option<karczma_kernel::Seat>) -> Phrase {
     match defender {
@@ -193,10 +207,7 @@ fn say_news(news: &News) -> Phrase {
         | News::Removed { seat, district: at } => said.with("who", seat).with("where", inside(at)),
         News::Owner { place: at, seat } => said.with("who", seat).with("place", place_first(at)),
         News::SidesShown { seat, sides: up } => said.with("who", seat).with("sides", sides(up)),
-        News::Row { slot, companion: Some(one) } => {
-            said.with("ducats", ducats(slot)).with("companion", companion(one))
-        }
-        News::Row { slot, companion: None } => Phrase::new("news-row-empty").with("ducats", ducats(slot)),
+        News::Row { slots } => said.with("slots", row(&slots)),
         News::Turn { turn } => said.with("n", number(turn)),
         News::Phase { phase } => said.with("phase", key("phase", phase.key())),
         News::Time { field } | News::Trail { field } => said.with("n", number(field)),
@@ -307,6 +318,6 @@ fn say_news(news: &News) -> Phrase {
         | News::NoMoreCards { seat }
         | News::Rage { seat }
         | News::Foiled { seat } => said.with("who", seat),
-        News::LastTurn {} | News::Unsealed {} => said,
+        News::LastTurn {} | News::Unsealed {} | News::MarkersBack {} => said,
     }
 }
