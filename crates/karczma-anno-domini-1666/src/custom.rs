@@ -6,7 +6,8 @@
 use karczma_kernel::{OptionsError, Phrase};
 
 use crate::data::{
-    Catalogue, CharacterDef, CharacterId, Faction, Fighting, Name, Nature, Rank, Sex, Skill, Skills, Trait,
+    Catalogue, CharacterDef, CharacterId, Declined, Faction, Fighting, Name, Nature, Rank, Sex, Skill,
+    Skills, Trait,
 };
 use crate::options::refuse;
 
@@ -18,6 +19,8 @@ fn plain(name: &str) -> CharacterDef {
         code: name.to_owned(),
         key: name.to_owned(),
         name: Name { pl: name.to_owned(), en: name.to_owned() },
+        declined: Declined::never(name),
+        attested: Vec::new(),
         rank: Rank::Common,
         unique: false,
         sex: Sex::Male,

@@ -190,7 +190,7 @@ impl Look<'_> {
             kind,
             stage: ShotStage::Aim,
             surprise: self.has(who, Mark::Inconspicuous),
-            crowded: self.crowded(who, target),
+            crowded: self.crowded(target),
             piercing: band.is_some_and(|band| band.piercing),
             suit: crate::card::Suit::Skulls,
         };

@@ -448,6 +448,8 @@ pub enum DuelStage {
     Suit,
     /// Reinforcement.
     Reinforce,
+    /// May a lost test of spirit be made anew (AD-18.35)?
+    Repeat,
 }
 
 /// One side of an opposed test.

@@ -71,7 +71,9 @@ impl Look<'_> {
             Some(Frame::Test(test)) => only(test.who.side()),
             Some(Frame::Duel(duel)) => match duel.stage {
                 DuelStage::Lay => self.laying(duel),
-                DuelStage::Calm | DuelStage::Suit | DuelStage::Reinforce => only(duel.asked),
+                DuelStage::Calm | DuelStage::Suit | DuelStage::Reinforce | DuelStage::Repeat => {
+                    only(duel.asked)
+                }
             },
             Some(Frame::Talk(talk)) => only(talk.asked),
             Some(Frame::Melee(melee)) => self.melee_asks(melee).map_or(NOBODY, only),
@@ -82,16 +84,21 @@ impl Look<'_> {
     /// Is the move legal? A refused move changes nothing, since this only looks.
     pub(crate) fn check(&self, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
         if self.table().step == Step::Over {
-            return Err(Refusal::GameOver);
+            return Err(Refusal::GameOver(self.ended_by()));
         }
         if seat.0 >= 2 {
             return Err(Refusal::NotAPlayer);
         }
         let side = self.table().side(seat);
         if !self.asked_sides()[side as usize] {
-            return Err(Refusal::NotYourTurn);
+            self.check_settled(chosen)?;
+            return Err(self.question().map_or_else(|| self.misplaced(chosen), Refusal::NotYourTurn));
         }
-        self.check_side(side, chosen)
+        let answer = self.check_side(side, chosen);
+        if matches!(answer, Err(Refusal::Asked(_) | Refusal::Untimely(_))) {
+            self.check_settled(chosen)?;
+        }
+        answer
     }
 
     fn check_side(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
@@ -110,13 +117,13 @@ impl Look<'_> {
                 }
                 Move::Reclaim(card) => self.check_reclaim(*who, true, *card),
                 Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
-                _ => Err(Refusal::WrongTime),
+                _ => Err(self.misplaced(chosen)),
             },
             Some(Frame::Movement(movement)) => self.check_movement(movement, chosen),
             Some(Frame::Unit(unit)) => self.check_unit(unit, chosen),
             Some(Frame::Window(window)) => self.check_window(window, side, chosen),
             Some(Frame::Shot(shot)) => self.check_stray(shot, chosen),
-            Some(Frame::Hit(_)) => Err(Refusal::WrongTime),
+            Some(Frame::Hit(_)) => Err(self.misplaced(chosen)),
             Some(Frame::Test(test)) => self.check_test(test, chosen),
             Some(Frame::Duel(duel)) => self.check_duel(duel, side, chosen),
             Some(Frame::Talk(talk)) => self.check_talk(talk, chosen),
@@ -134,7 +141,7 @@ impl Look<'_> {
             (Step::FrantCards | Step::FrantInitiative, Move::Yes | Move::Pass)
             | (Step::First, Move::First(_)) => Ok(()),
             (Step::FrantInitiative | Step::FrantCards | Step::First | Step::Initiative | Step::Over, _) => {
-                Err(Refusal::WrongTime)
+                Err(self.misplaced(chosen))
             }
             (Step::Discard, _) => self.check_discard(side, chosen),
             (Step::Actions, _) => self.check_actions(side, chosen),
@@ -228,7 +235,7 @@ impl Look<'_> {
                 crate::frame::TestStage::Play => {}
             },
             Some(Frame::Duel(duel)) => match duel.stage {
-                DuelStage::Calm => [Move::Yes, Move::Pass].into_iter().for_each(each),
+                DuelStage::Calm | DuelStage::Repeat => [Move::Yes, Move::Pass].into_iter().for_each(each),
                 DuelStage::Lay => {
                     each(Move::LayDeck);
                     hand.iter().for_each(|card| each(Move::LayHand(card)));
@@ -276,6 +283,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return self.perform_declaration(chosen);
         }
         self.s.table.rearranged = crate::figure::FigureSet::EMPTY;
+        self.s.table.settled = crate::state::Settled::default();
         match self.s.table.frames.last().copied() {
             None => self.perform_step(side, chosen),
             Some(Frame::Act(act)) => self.perform_act(act, chosen),
@@ -328,6 +336,13 @@ pub(crate) fn check_bands(game: &AnnoDomini) -> Result<(), OptionsError> {
     let mut state = crate::rules::setup::empty(game, Seat(0));
     for side in Side::BOTH {
         let option = if side == Side::Red { "red" } else { "blue" };
+        if game.bands[side as usize].is_empty() {
+            return Err(crate::options::refuse(
+                option,
+                Some(rule!("AD-7.6")),
+                Phrase::new("refuse-one-band"),
+            ));
+        }
         let faction = game.scenario.and_then(|scenario| scenario.force(side).faction);
         let own = game.bands[side as usize].iter().map(|card| game.character(*card).faction);
         let chosen = own.into_iter().find(|faction| *faction != crate::data::Faction::Neutral);

@@ -25,6 +25,7 @@ mod moves;
 mod notation;
 mod options;
 mod play;
+mod question;
 mod refusal;
 mod rules;
 mod state;
@@ -46,8 +47,9 @@ pub use frame::{
 };
 pub use moves::{Held, Move, ShotKind, Wit};
 pub use options::{Options, Sides};
-pub use refusal::Refusal;
-pub use state::{Alarm, GROUND_MAX, Laid, NOWHERE, Part, SEARCH_MAX, State, Step, Table, Verdict};
+pub use question::{Occasion, Question};
+pub use refusal::{DoorDeed, Ended, Refusal};
+pub use state::{Alarm, GROUND_MAX, Laid, NOWHERE, Part, SEARCH_MAX, Settled, State, Step, Table, Verdict};
 pub use view::{MadeUp, Purse, View};
 
 use std::sync::Arc;
@@ -125,7 +127,7 @@ impl AnnoDomini {
 
 impl Game for AnnoDomini {
     const ID: &'static str = "anno-domini-1666";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     type Options = Options;
     type State = State;

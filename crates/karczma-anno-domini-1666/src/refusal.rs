@@ -1,28 +1,108 @@
 //! Why a move is not allowed. One variant a reason, each bound to its rule.
 
-use karczma_kernel::{Cites, Phrase, Rule};
+mod words;
 
-use crate::AnnoDomini;
+use karczma_kernel::{Cites, Rule};
+
 use crate::card::Card;
 use crate::data::{CharacterId, ItemId};
 use crate::figure::Who;
 use crate::geometry::{Block, DoorState, EdgeId, FieldId, Verdict as GroundVerdict};
+use crate::question::{Occasion, Question};
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The last guard token went.
+    Guard,
+    /// A player had nobody left.
+    Nobody,
+    /// By its last turn, or by a condition of the scenario.
+    Scenario,
+}
+
+/// What somebody wants to do to a door.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DoorDeed {
+    /// Open or close it.
+    Swing,
+    /// Force it.
+    Force,
+    /// Pick its lock.
+    PickLock,
+}
+
+impl DoorDeed {
+    const fn rule(self) -> Rule {
+        match self {
+            Self::Swing => rule!("AD-11.23"),
+            Self::Force => rule!("AD-10.46"),
+            Self::PickLock => rule!("AD-18.37"),
+        }
+    }
+}
 
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The game has ended.
-    GameOver,
+    GameOver(Ended),
     /// Only the two players act.
     NotAPlayer,
     /// The other player is asked.
-    NotYourTurn,
-    /// It does not belong here.
-    WrongTime,
+    NotYourTurn(Question),
+    /// Something else is asked.
+    Asked(Question),
+    /// Such a move has its own time.
+    Untimely(Occasion),
     /// The character belongs to the other player.
     NotYours,
-    /// There is no such figure here.
-    NotThere(Who),
+    /// The other player activates it.
+    NotYoursToActivate(Question),
+    /// There is no such figure in the game.
+    NoFigure(Who),
+    /// It has not been placed yet.
+    NotPlaced(Who),
+    /// It is dead.
+    Killed(Who),
+    /// It has left the board.
+    Gone(Who),
+    /// It is not its place in the order.
+    InOrder(Who),
+    /// Somebody is still to be placed.
+    NotDeployed(Who),
+    /// It takes no part in the conversation.
+    NotInTalk(Who),
+    /// The test has succeeded.
+    SuccessAlready {
+        /// The result.
+        had: i8,
+        /// The difficulty.
+        need: i8,
+    },
+    /// Reinforcement has reached the difficulty.
+    ReachedDifficulty {
+        /// The result.
+        had: i8,
+        /// The difficulty.
+        need: i8,
+    },
+    /// The initial card is a joker.
+    JokerTest,
+    /// No parry marker is left.
+    NoMarker,
+    /// The blow came by surprise.
+    AmbushParry,
+    /// Nobody won, so nobody parries.
+    UndecidedParry,
+    /// A parry has ended the sweep.
+    SweepParried,
+    /// Who is to be swept at must be in contact.
+    SweepContact,
+    /// An enemy who was not activated keeps the fighter.
+    KeptRetreat,
+    /// Whoever lies does not retreat.
+    DownRetreat,
     /// No free declaration within a test or a melee.
     NotDuringTest,
     /// What this character holds cannot matter now; it is asked when it can.
@@ -40,7 +120,12 @@ pub enum Refusal {
     /// Armour is not held.
     Worn(ItemId),
     /// One two-handed or two one-handed items.
-    TooManyHands,
+    TooManyHands {
+        /// How many hands that would take.
+        need: u8,
+    },
+    /// One thing cannot be held twice.
+    HeldTwice(ItemId),
     /// The item must be held.
     NotHeld(ItemId),
     /// It takes both hands, and one is full.
@@ -62,7 +147,12 @@ pub enum Refusal {
     /// A friend cannot be attacked.
     Friend,
     /// Beyond the last range band.
-    OutOfRange,
+    OutOfRange {
+        /// How far the target is.
+        distance: u8,
+        /// How far the weapon reaches.
+        reach: u8,
+    },
     /// No line of sight: what blocks it, if it is not the mist.
     NoSight(Option<Block>),
     /// A Defensive shot needs an enemy engaged with.
@@ -100,9 +190,9 @@ pub enum Refusal {
     /// One hand must be free.
     NoFreeHand,
     /// There is no door.
-    NoDoor(EdgeId),
+    NoDoor(EdgeId, DoorDeed),
     /// The door is not blocked.
-    NotBlocked(EdgeId),
+    NotBlocked(EdgeId, DoorDeed),
     /// The door must be orthogonally adjacent.
     ForceFar(EdgeId),
     /// The door is not adjacent.
@@ -115,12 +205,21 @@ pub enum Refusal {
     NoSkill,
     /// There is no inconspicuous marker.
     NotInconspicuous,
+    /// There is no marker to drop.
+    Unmasked,
     /// The inconspicuous marker is needed.
     NeedsMarker,
     /// A thief needs the inconspicuous marker.
     ThiefSeen,
-    /// Too far, or out of sight.
-    OutOfNotice,
+    /// Too far to recognise somebody.
+    OutOfNotice {
+        /// How far.
+        distance: u8,
+        /// How far at most.
+        most: u8,
+    },
+    /// Out of sight, so that nobody is recognised.
+    UnseenFace,
     /// They are not adjacent.
     NotAdjacent,
     /// No bandages are held.
@@ -133,6 +232,8 @@ pub enum Refusal {
     NothingToSearch,
     /// It has no waiting token.
     NotWaiting,
+    /// The active character does not interrupt itself.
+    ActiveWaits,
     /// It cannot perform that now.
     CannotInterrupt,
     /// A zone of control holds it.
@@ -176,9 +277,15 @@ pub enum Refusal {
     /// No jump leads there.
     NoJump(FieldId),
     /// No diagonal step is left.
-    Diagonals,
+    Diagonals {
+        /// How many it has in a phase.
+        most: u8,
+    },
     /// A diagonal jump needs two diagonal steps.
-    DiagonalJump,
+    DiagonalJump {
+        /// How many are left.
+        had: u8,
+    },
     /// An interruption enters one field at most.
     OneField,
     /// In a Run only steps are made.
@@ -223,6 +330,10 @@ pub enum Refusal {
     StunnedPhase,
     /// There is no contact.
     NoContact,
+    /// Nobody is there to be ambushed.
+    NoAmbush,
+    /// Neither of them has a zone of control.
+    NoZones,
     /// Through a door or a window melee goes straight only.
     ThroughDoor,
     /// Somebody must still be activated.
@@ -235,6 +346,8 @@ pub enum Refusal {
     NoWords,
     /// No test is due.
     NoTest(Who),
+    /// It is not poisoned, or has been tested.
+    NotPoisoned(Who),
     /// It cannot be hit by the stray shot.
     NoStray,
     /// It cannot be swept at.
@@ -255,6 +368,10 @@ pub enum Refusal {
     NoQuestioning,
     /// Once a turn.
     QuestionedAlready,
+    /// Only characters of the other player are questioned.
+    OwnQuestioned,
+    /// Only neighbours are questioned.
+    QuestionedFar,
     /// It does not fulfil the requirements.
     CannotJoin,
     /// It may not join the defence.
@@ -272,20 +389,48 @@ pub enum Refusal {
     /// It does not fit the place.
     WrongSlot(CharacterId),
     /// The band is full.
-    BandFull,
-    /// The band is not complete.
-    BandShort,
+    BandFull {
+        /// How many figures it has at most.
+        most: u8,
+    },
+    /// There are enough heroes.
+    HeroesFull {
+        /// How many at most.
+        most: u8,
+    },
+    /// Every place of the scenario is filled.
+    SlotsFull,
+    /// The band has too few figures.
+    BandShort {
+        /// How many it needs.
+        need: u8,
+        /// How many it has.
+        had: u8,
+    },
+    /// A place of the scenario is not filled.
+    SlotsShort {
+        /// How many there are.
+        need: u8,
+        /// How many are filled.
+        had: u8,
+    },
+    /// The band needs a hero.
+    NoHeroYet,
     /// An honourable hero and a villain do not go together.
     Natures(CharacterId),
     /// Too little gold.
     Gold {
-        /// How much is missing.
-        short: i16,
+        /// What it costs.
+        need: i16,
+        /// What is left.
+        had: i16,
     },
     /// Too few connections.
     Connections {
-        /// How much is missing.
-        short: i16,
+        /// What it costs.
+        need: i16,
+        /// What is left.
+        had: i16,
     },
     /// The band could not be completed.
     NoRoomForRest,
@@ -297,20 +442,46 @@ pub enum Refusal {
     Nephews,
     /// Not a field to be placed on.
     NotAZone(FieldId),
-    /// No more may be kept in reserve.
+    /// Not a field to arrive on.
+    NotAnArrival(FieldId),
+    /// The scenario has no reserve.
     NoReserve,
+    /// No more may be kept in reserve.
+    ReserveFull {
+        /// How many at most.
+        most: u8,
+    },
 }
 
 impl Cites for Refusal {
     #[expect(clippy::too_many_lines, reason = "one line a reason")]
     fn rule(&self) -> Rule {
         match self {
-            Self::GameOver => rule!("AD-17.5"),
+            Self::GameOver(Ended::Guard) => rule!("AD-17.5"),
+            Self::GameOver(Ended::Nobody) => rule!("AD-17.10"),
+            Self::GameOver(Ended::Scenario) => rule!("AD-17.8"),
             Self::NotAPlayer => rule!("AD-1.1"),
-            Self::NotYourTurn => rule!("AD-1.7"),
-            Self::WrongTime => rule!("AD-8.1"),
+            Self::NotYourTurn(question) | Self::Asked(question) | Self::NotYoursToActivate(question) => {
+                question.rule()
+            }
+            Self::Untimely(occasion) => occasion.rule(),
             Self::NotYours => rule!("AD-1.7"),
-            Self::NotThere(..) => rule!("AD-1.5"),
+            Self::NoFigure(..) => rule!("AD-7.5"),
+            Self::NotPlaced(..) => rule!("AD-8.2"),
+            Self::Killed(..) => rule!("AD-13.5"),
+            Self::Gone(..) => rule!("AD-11.17"),
+            Self::InOrder(..) | Self::NotDeployed(..) => rule!("AD-7.14"),
+            Self::NotInTalk(..) => rule!("AD-9.40"),
+            Self::SuccessAlready { .. } => rule!("AD-9.11"),
+            Self::ReachedDifficulty { .. } => rule!("AD-9.16"),
+            Self::JokerTest => rule!("AD-9.12"),
+            Self::NoMarker => rule!("AD-15.25"),
+            Self::AmbushParry => rule!("AD-18.31"),
+            Self::UndecidedParry => rule!("AD-15.24"),
+            Self::SweepParried => rule!("AD-18.63"),
+            Self::SweepContact => rule!("AD-18.60"),
+            Self::KeptRetreat => rule!("AD-16.2"),
+            Self::DownRetreat => rule!("AD-16.10"),
             Self::NotDuringTest => rule!("AD-1.16"),
             Self::NotItsTime => rule!("AD-4.12"),
             Self::JustRearranged => rule!("AD-1.16"),
@@ -319,7 +490,8 @@ impl Cites for Refusal {
             Self::NotCarried(..) => rule!("AD-4.9"),
             Self::NoHandover(..) => rule!("AD-4.6"),
             Self::Worn(..) => rule!("AD-4.30"),
-            Self::TooManyHands => rule!("AD-4.10"),
+            Self::TooManyHands { .. } => rule!("AD-4.10"),
+            Self::HeldTwice(..) => rule!("AD-4.10"),
             Self::NotHeld(..) => rule!("AD-4.9"),
             Self::OneHand(..) => rule!("AD-21.4"),
             Self::NotLoaded(..) => rule!("AD-4.24"),
@@ -330,7 +502,7 @@ impl Cites for Refusal {
             Self::NoMeleeWeapon(..) => rule!("AD-15.14"),
             Self::MustLead => rule!("AD-15.13"),
             Self::Friend => rule!("AD-1.14"),
-            Self::OutOfRange => rule!("AD-14.3"),
+            Self::OutOfRange { .. } => rule!("AD-14.3"),
             Self::NoSight(None) => rule!("AD-14.4"),
             Self::NoSight(Some(block)) => GroundVerdict::Blocked(*block).rule(),
             Self::NotEngagedWith => rule!("AD-10.8"),
@@ -350,23 +522,24 @@ impl Cites for Refusal {
             Self::NothingThere(..) => rule!("AD-10.44"),
             Self::HandsFull => rule!("AD-10.45"),
             Self::NoFreeHand => rule!("AD-21.3"),
-            Self::NoDoor(..) => rule!("AD-5.10"),
-            Self::NotBlocked(..) => rule!("AD-10.46"),
+            Self::NoDoor(_, deed) | Self::NotBlocked(_, deed) => deed.rule(),
             Self::ForceFar(..) => rule!("AD-10.46"),
             Self::DoorFar(..) => rule!("AD-11.24"),
             Self::DoorGuarded => rule!("AD-11.25"),
             Self::DoorIs(..) => rule!("AD-11.26"),
             Self::NoSkill => rule!("AD-3.16"),
             Self::NotInconspicuous => rule!("AD-18.27"),
+            Self::Unmasked => rule!("AD-18.23"),
             Self::NeedsMarker => rule!("AD-18.54"),
             Self::ThiefSeen => rule!("AD-18.11"),
-            Self::OutOfNotice => rule!("AD-18.27"),
+            Self::OutOfNotice { .. } | Self::UnseenFace => rule!("AD-18.27"),
             Self::NotAdjacent => rule!("AD-5.21"),
             Self::NoBandages => rule!("AD-19.10"),
             Self::PatientEngaged => rule!("AD-19.10"),
             Self::Unhurt => rule!("AD-19.10"),
             Self::NothingToSearch => rule!("AD-20.2"),
             Self::NotWaiting => rule!("AD-10.24"),
+            Self::ActiveWaits => rule!("AD-10.30"),
             Self::CannotInterrupt => rule!("AD-10.26"),
             Self::Held => rule!("AD-12.7"),
             Self::Points { .. } => rule!("AD-11.1"),
@@ -383,8 +556,8 @@ impl Cites for Refusal {
             Self::IsDrop(..) => rule!("AD-11.12"),
             Self::NoDrop(..) => rule!("AD-11.12"),
             Self::NoJump(..) => rule!("AD-11.39"),
-            Self::Diagonals => rule!("AD-11.9"),
-            Self::DiagonalJump => rule!("AD-11.45"),
+            Self::Diagonals { .. } => rule!("AD-11.9"),
+            Self::DiagonalJump { .. } => rule!("AD-11.45"),
             Self::OneField => rule!("AD-10.25"),
             Self::RunSteps => rule!("AD-10.20"),
             Self::RunSight(..) => rule!("AD-10.14"),
@@ -407,12 +580,15 @@ impl Cites for Refusal {
             Self::SpokenAlready => rule!("AD-8.38"),
             Self::StunnedPhase => rule!("AD-13.12"),
             Self::NoContact => rule!("AD-15.5"),
+            Self::NoAmbush => rule!("AD-18.32"),
+            Self::NoZones => rule!("AD-15.10"),
             Self::ThroughDoor => rule!("AD-15.11"),
             Self::MustFight => rule!("AD-15.3"),
             Self::Berserker => rule!("AD-18.7"),
             Self::NoStance => rule!("AD-18.32"),
             Self::NoWords => rule!("AD-8.35"),
             Self::NoTest(..) => rule!("AD-8.29"),
+            Self::NotPoisoned(..) => rule!("AD-19.8"),
             Self::NoStray => rule!("AD-14.10"),
             Self::NoSweep => rule!("AD-18.64"),
             Self::MustRetreat => rule!("AD-16.1"),
@@ -422,7 +598,7 @@ impl Cites for Refusal {
             Self::Cold => rule!("AD-18.41"),
             Self::CourtedAlready => rule!("AD-18.58"),
             Self::NoQuestioning => rule!("AD-20.3"),
-            Self::QuestionedAlready => rule!("AD-20.3"),
+            Self::QuestionedAlready | Self::OwnQuestioned | Self::QuestionedFar => rule!("AD-20.3"),
             Self::CannotJoin => rule!("AD-9.33"),
             Self::CannotDefend => rule!("AD-9.35"),
             Self::NoUncle => rule!("AD-18.21"),
@@ -431,8 +607,9 @@ impl Cites for Refusal {
             Self::OtherFaction(..) => rule!("AD-7.4"),
             Self::Unique(..) => rule!("AD-3.3"),
             Self::WrongSlot(..) => rule!("AD-20.13"),
-            Self::BandFull => rule!("AD-20.11"),
-            Self::BandShort => rule!("AD-20.11"),
+            Self::BandFull { .. } | Self::HeroesFull { .. } => rule!("AD-20.11"),
+            Self::BandShort { .. } | Self::NoHeroYet => rule!("AD-20.11"),
+            Self::SlotsFull | Self::SlotsShort { .. } => rule!("AD-20.13"),
             Self::Natures(..) => rule!("AD-20.12"),
             Self::Gold { .. } => rule!("AD-20.9"),
             Self::Connections { .. } => rule!("AD-20.10"),
@@ -441,169 +618,9 @@ impl Cites for Refusal {
             Self::NoHero(..) => rule!("SC-B3.1"),
             Self::Nephews => rule!("AD-18.17"),
             Self::NotAZone(..) => rule!("AD-7.14"),
-            Self::NoReserve => rule!("AD-7.5"),
-        }
-    }
-}
-
-impl Refusal {
-    /// What it says, in either language.
-    #[expect(clippy::too_many_lines, reason = "one line a reason")]
-    pub(crate) fn phrase(&self, game: &AnnoDomini) -> Phrase {
-        match *self {
-            Self::GameOver => Phrase::new("refuse-game-over"),
-            Self::NotAPlayer => Phrase::new("refuse-not-a-player"),
-            Self::NotYourTurn => Phrase::new("refuse-not-your-turn"),
-            Self::WrongTime => Phrase::new("refuse-wrong-time"),
-            Self::NotYours => Phrase::new("refuse-not-yours"),
-            Self::NotThere(who) => Phrase::new("refuse-not-there").with("who", game.name_of(who)),
-            Self::NotDuringTest => Phrase::new("refuse-not-during-test"),
-            Self::NotItsTime => Phrase::new("refuse-not-its-time"),
-            Self::JustRearranged => Phrase::new("refuse-just-rearranged"),
-            Self::HeldAlready => Phrase::new("refuse-held-already"),
-            Self::AdvancedHands => Phrase::new("refuse-advanced-hands"),
-            Self::NotCarried(item) => Phrase::new("refuse-not-carried").with("item", game.item_phrase(item)),
-            Self::NoHandover(item) => Phrase::new("refuse-no-handover").with("item", game.item_phrase(item)),
-            Self::Worn(item) => Phrase::new("refuse-worn").with("item", game.item_phrase(item)),
-            Self::TooManyHands => Phrase::new("refuse-too-many-hands"),
-            Self::OneHand(item) => Phrase::new("refuse-one-hand").with("item", game.item_phrase(item)),
-            Self::NotHeld(item) => Phrase::new("refuse-not-held").with("item", game.item_phrase(item)),
-            Self::NotLoaded(item) => Phrase::new("refuse-not-loaded").with("item", game.item_phrase(item)),
-            Self::Loaded(item) => Phrase::new("refuse-loaded").with("item", game.item_phrase(item)),
-            Self::NoUses(item) => Phrase::new("refuse-no-uses").with("item", game.item_phrase(item)),
-            Self::FiredAlready(item) => {
-                Phrase::new("refuse-fired-already").with("item", game.item_phrase(item))
-            }
-            Self::NoRangedWeapon(item) => {
-                Phrase::new("refuse-no-ranged-weapon").with("item", game.item_phrase(item))
-            }
-            Self::NoMeleeWeapon(item) => {
-                Phrase::new("refuse-no-melee-weapon").with("item", game.item_phrase(item))
-            }
-            Self::MustLead => Phrase::new("refuse-must-lead"),
-            Self::Friend => Phrase::new("refuse-friend"),
-            Self::OutOfRange => Phrase::new("refuse-out-of-range"),
-            Self::NoSight(block) => Phrase::new("refuse-no-sight").with("why", crate::words::block(block)),
-            Self::NotEngagedWith => Phrase::new("refuse-not-engaged-with"),
-            Self::TiedBefore => Phrase::new("refuse-tied-before"),
-            Self::NoCover => Phrase::new("refuse-no-cover"),
-            Self::Stunned => Phrase::new("refuse-stunned"),
-            Self::NotStunned => Phrase::new("refuse-not-stunned"),
-            Self::Prone => Phrase::new("refuse-prone"),
-            Self::ProneEngaged => Phrase::new("refuse-prone-engaged"),
-            Self::NotProne => Phrase::new("refuse-not-prone"),
-            Self::Engaged => Phrase::new("refuse-engaged"),
-            Self::HeldMove => Phrase::new("refuse-held-move"),
-            Self::FullAction => Phrase::new("refuse-full-action"),
-            Self::CombatOnly => Phrase::new("refuse-combat-only"),
-            Self::WordsOnly => Phrase::new("refuse-words-only"),
-            Self::SilentAlarm => Phrase::new("refuse-silent-alarm"),
-            Self::NothingThere(item) => {
-                Phrase::new("refuse-nothing-there").with("item", game.item_phrase(item))
-            }
-            Self::HandsFull => Phrase::new("refuse-hands-full"),
-            Self::NoFreeHand => Phrase::new("refuse-no-free-hand"),
-            Self::NoDoor(edge) => Phrase::new("refuse-no-door").with("edge", edge.to_string()),
-            Self::NotBlocked(edge) => Phrase::new("refuse-not-blocked").with("edge", edge.to_string()),
-            Self::ForceFar(edge) => Phrase::new("refuse-force-far").with("edge", edge.to_string()),
-            Self::DoorFar(edge) => Phrase::new("refuse-door-far").with("edge", edge.to_string()),
-            Self::DoorGuarded => Phrase::new("refuse-door-guarded"),
-            Self::DoorIs(edge, state) => Phrase::new("refuse-door-is")
-                .with("edge", edge.to_string())
-                .with("state", Phrase::new(format!("door-{}", state.word()))),
-            Self::NoSkill => Phrase::new("refuse-no-skill"),
-            Self::NotInconspicuous => Phrase::new("refuse-not-inconspicuous"),
-            Self::NeedsMarker | Self::ThiefSeen => Phrase::new("refuse-needs-marker"),
-            Self::OutOfNotice => Phrase::new("refuse-out-of-notice"),
-            Self::NotAdjacent => Phrase::new("refuse-not-adjacent"),
-            Self::NoBandages => Phrase::new("refuse-no-bandages"),
-            Self::PatientEngaged => Phrase::new("refuse-patient-engaged"),
-            Self::Unhurt => Phrase::new("refuse-unhurt"),
-            Self::NothingToSearch => Phrase::new("refuse-nothing-to-search"),
-            Self::NotWaiting => Phrase::new("refuse-not-waiting"),
-            Self::CannotInterrupt => Phrase::new("refuse-cannot-interrupt"),
-            Self::Held => Phrase::new("refuse-held"),
-            Self::Points { need, had } => {
-                Phrase::new("refuse-points").with("need", i64::from(need)).with("had", i64::from(had))
-            }
-            Self::PushPoints { need, had } => {
-                Phrase::new("refuse-push-points").with("need", i64::from(need)).with("had", i64::from(had))
-            }
-            Self::Far(field) => Phrase::new("refuse-far").with("field", field.to_string()),
-            Self::BlockedField(field) => Phrase::new("refuse-blocked-field").with("field", field.to_string()),
-            Self::Wall(field) => Phrase::new("refuse-wall").with("field", field.to_string()),
-            Self::ShutDoor(edge) => Phrase::new("refuse-shut-door").with("edge", edge.to_string()),
-            Self::DiagonalWay(field) => Phrase::new("refuse-diagonal-way").with("field", field.to_string()),
-            Self::HighTerrain(field) => Phrase::new("refuse-high-terrain").with("field", field.to_string()),
-            Self::Occupied(field) => Phrase::new("refuse-occupied").with("field", field.to_string()),
-            Self::EnemyField(field) => Phrase::new("refuse-enemy-field").with("field", field.to_string()),
-            Self::Giant => Phrase::new("refuse-giant"),
-            Self::IsDrop(field) => Phrase::new("refuse-is-drop").with("field", field.to_string()),
-            Self::NoDrop(field) => Phrase::new("refuse-no-drop").with("field", field.to_string()),
-            Self::NoJump(field) => Phrase::new("refuse-no-jump").with("field", field.to_string()),
-            Self::Diagonals => Phrase::new("refuse-diagonals"),
-            Self::DiagonalJump => Phrase::new("refuse-diagonal-jump"),
-            Self::OneField => Phrase::new("refuse-one-field"),
-            Self::RunSteps => Phrase::new("refuse-run-steps"),
-            Self::RunSight(field) => Phrase::new("refuse-run-sight").with("field", field.to_string()),
-            Self::TwoMoveActions(field) => {
-                Phrase::new("refuse-two-move-actions").with("field", field.to_string())
-            }
-            Self::NobodyThere(field) => Phrase::new("refuse-nobody-there").with("field", field.to_string()),
-            Self::PushZone(field) => Phrase::new("refuse-push-zone").with("field", field.to_string()),
-            Self::NoExit => Phrase::new("refuse-no-exit"),
-            Self::NotInHand(card) => Phrase::new("refuse-not-in-hand").with("card", card.to_string()),
-            Self::EmptyHand(_) => Phrase::new("refuse-empty-hand"),
-            Self::FromDeckOnly => Phrase::new("refuse-from-deck-only"),
-            Self::BlackJoker => Phrase::new("refuse-black-joker"),
-            Self::NoMatch(card) => Phrase::new("refuse-no-match").with("card", card.to_string()),
-            Self::FrantTooLate => Phrase::new("refuse-frant-too-late"),
-            Self::FrantUsed => Phrase::new("refuse-frant-used"),
-            Self::NotDiscarded(card) => Phrase::new("refuse-not-discarded").with("card", card.to_string()),
-            Self::NotFewer => Phrase::new("refuse-not-fewer"),
-            Self::MustActivate => Phrase::new("refuse-must-activate"),
-            Self::ActivatedAlready => Phrase::new("refuse-activated-already"),
-            Self::FoughtAlready => Phrase::new("refuse-fought-already"),
-            Self::SpokenAlready => Phrase::new("refuse-spoken-already"),
-            Self::StunnedPhase => Phrase::new("refuse-stunned-phase"),
-            Self::NoContact => Phrase::new("refuse-no-contact"),
-            Self::ThroughDoor => Phrase::new("refuse-through-door"),
-            Self::MustFight => Phrase::new("refuse-must-fight"),
-            Self::Berserker => Phrase::new("refuse-berserker"),
-            Self::NoStance => Phrase::new("refuse-no-stance"),
-            Self::NoWords => Phrase::new("refuse-no-words"),
-            Self::NoTest(who) => Phrase::new("refuse-no-test").with("who", game.name_of(who)),
-            Self::NoStray => Phrase::new("refuse-no-stray"),
-            Self::NoSweep => Phrase::new("refuse-no-sweep"),
-            Self::MustRetreat => Phrase::new("refuse-must-retreat"),
-            Self::RetreatZone(field) => Phrase::new("refuse-retreat-zone").with("field", field.to_string()),
-            Self::RetreatWay(field) => Phrase::new("refuse-retreat-way").with("field", field.to_string()),
-            Self::SameSex => Phrase::new("refuse-same-sex"),
-            Self::Cold => Phrase::new("refuse-cold"),
-            Self::CourtedAlready => Phrase::new("refuse-courted-already"),
-            Self::NoQuestioning => Phrase::new("refuse-no-questioning"),
-            Self::QuestionedAlready => Phrase::new("refuse-questioned-already"),
-            Self::CannotJoin => Phrase::new("refuse-cannot-join"),
-            Self::CannotDefend => Phrase::new("refuse-cannot-defend"),
-            Self::NoUncle => Phrase::new("refuse-no-uncle"),
-            Self::NoNephews => Phrase::new("refuse-no-nephews"),
-            Self::NoSuchCharacter => Phrase::new("refuse-no-such-character"),
-            Self::OtherFaction(card) => {
-                Phrase::new("refuse-other-faction").with("card", game.card_phrase(card))
-            }
-            Self::Unique(card) => Phrase::new("refuse-unique").with("card", game.card_phrase(card)),
-            Self::WrongSlot(card) => Phrase::new("refuse-wrong-slot").with("card", game.card_phrase(card)),
-            Self::BandFull => Phrase::new("refuse-band-full"),
-            Self::BandShort => Phrase::new("refuse-band-short"),
-            Self::Natures(_) => Phrase::new("refuse-natures"),
-            Self::Gold { short } => Phrase::new("refuse-gold").with("short", i64::from(short)),
-            Self::Connections { short } => Phrase::new("refuse-connections").with("short", i64::from(short)),
-            Self::NoRoomForRest => Phrase::new("refuse-no-room-for-rest"),
-            Self::NeutralFaction => Phrase::new("refuse-neutral-faction"),
-            Self::NoHero(who) => Phrase::new("refuse-no-hero").with("who", game.name_of(who)),
-            Self::Nephews => Phrase::new("refuse-nephews"),
-            Self::NotAZone(field) => Phrase::new("refuse-not-a-zone").with("field", field.to_string()),
-            Self::NoReserve => Phrase::new("refuse-no-reserve"),
+            Self::NotAnArrival(..) => rule!("AD-8.4"),
+            Self::NoReserve => rule!("AD-7.14"),
+            Self::ReserveFull { .. } => rule!("SC-B2.2"),
         }
     }
 }

@@ -168,6 +168,51 @@ pub struct Part {
     pub suit: Option<Suit>,
 }
 
+/// What the last move settled without asking anybody: who would still have a say in it hears the rule by which it is
+/// settled. It changes nothing in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Settled {
+    facts: u16,
+    /// Result and difficulty of the test that needs no reinforcement any more.
+    pub numbers: (i8, i8),
+}
+
+impl Settled {
+    /// A test succeeded with its initial card (AD-9.11).
+    pub const SUCCESS: Self = Self::of(0);
+    /// The initial card of a test was a joker (AD-9.12).
+    pub const JOKER: Self = Self::of(1);
+    /// Reinforcement reached the difficulty (AD-9.16).
+    pub const REACHED: Self = Self::of(2);
+    /// The loser had no parry marker left (AD-15.25).
+    pub const NO_MARKER: Self = Self::of(3);
+    /// The blow came by surprise (AD-18.31).
+    pub const AMBUSH: Self = Self::of(4);
+    /// A melee was undecided (AD-15.24).
+    pub const UNDECIDED: Self = Self::of(5);
+    /// An enemy who was not yet activated kept a fighter from retreating (AD-16.2).
+    pub const KEPT: Self = Self::of(6);
+    /// The loser lay on the ground and did not retreat (AD-16.10).
+    pub const DOWN: Self = Self::of(7);
+    /// A sweep ended because a blow was parried (AD-18.63).
+    pub const SWEEP_PARRIED: Self = Self::of(8);
+
+    const fn of(bit: u8) -> Self {
+        Self { facts: 1 << bit, numbers: (0, 0) }
+    }
+
+    /// Notes a fact.
+    pub const fn insert(&mut self, fact: Self) {
+        self.facts |= fact.facts;
+    }
+
+    /// Was it settled so?
+    #[must_use]
+    pub const fn contains(self, fact: Self) -> bool {
+        self.facts & fact.facts != 0
+    }
+}
+
 /// Everything that both players can see (section 4 of the rule document).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
@@ -241,6 +286,8 @@ pub struct Table {
     pub carrier_known: bool,
     /// Whose hands were changed since the last real move (AD-4.12).
     pub rearranged: FigureSet,
+    /// What the last move settled without a question.
+    pub settled: Settled,
     /// How it ended.
     pub verdict: Verdict,
     /// What was begun and not finished.

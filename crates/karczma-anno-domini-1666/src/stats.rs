@@ -16,6 +16,9 @@ impl Statistics for AnnoDomini {
         into.happened("verdicts", verdict(table.verdict));
         into.used("sides", "red", table.seat(Side::Red));
         into.used("sides", "blue", table.seat(Side::Blue));
+        for side in Side::BOTH {
+            into.used("factions", table.factions[side as usize].word(), table.seat(side));
+        }
         let seat = |who: Who| table.seat(who.id.side());
         for News { what, .. } in events {
             if let What::Joined(who) = what {

@@ -1,7 +1,8 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`; names of characters
 //! and items come from the data.
 //!
-//! Names are never declined: Polish sentences are built so that every name stands in the nominative.
+//! A sentence is given a name in the cases that it needs in Polish: `target` in the nominative, `target-acc` in the
+//! accusative. The forms stand in the data.
 
 mod moves;
 mod news;
@@ -12,7 +13,7 @@ use std::sync::LazyLock;
 
 use crate::AnnoDomini;
 use crate::card::{Card, CardSet, Suit};
-use crate::data::{CharacterId, Faction, ItemId, Name, Side};
+use crate::data::{Case, CharacterId, Declined, Faction, ItemId, Name, Side};
 use crate::events::{Glimpse, Modifiers};
 use crate::figure::Who;
 use crate::geometry::{Block, Dir4, Hindrance, Verdict};
@@ -59,9 +60,25 @@ impl AnnoDomini {
         Phrase::new("figure").with("name", said(&def.name)).with("id", who.id.to_string())
     }
 
+    /// A figure in another case.
+    pub(crate) fn name_in(&self, who: Who, case: Case) -> Phrase {
+        let def = self.character(who.card);
+        let name = declined(&def.name, &def.declined, case);
+        if def.unique {
+            return name;
+        }
+        Phrase::new("figure").with("name", name).with("id", who.id.to_string())
+    }
+
     /// An item by name.
     pub(crate) fn item_phrase(&self, item: ItemId) -> Phrase {
         said(&self.item(item).name)
+    }
+
+    /// An item in another case.
+    pub(crate) fn item_in(&self, item: ItemId, case: Case) -> Phrase {
+        let def = self.item(item);
+        declined(&def.name, &def.declined, case)
     }
 
     /// A character card by name.
@@ -69,16 +86,27 @@ impl AnnoDomini {
         said(&self.character(card).name)
     }
 
-    /// What is held, or nothing.
+    /// A character card in the accusative.
+    pub(crate) fn card_in(&self, card: CharacterId) -> Phrase {
+        let def = self.character(card);
+        declined(&def.name, &def.declined, Case::Accusative)
+    }
+
+    /// What is held, or nothing: what somebody holds stands in the accusative.
     fn held_phrase(&self, held: &Held) -> Vec<Phrase> {
-        let items: Vec<Phrase> = held.iter().map(|item| self.item_phrase(item)).collect();
+        let items: Vec<Phrase> = held.iter().map(|item| self.item_in(item, Case::Accusative)).collect();
         if items.is_empty() { vec![Phrase::new("nothing")] } else { items }
     }
 
-    /// A leading weapon, or the bare hands.
+    /// A leading weapon, or the bare hands: one fights with it.
     fn weapon_phrase(&self, weapon: Option<ItemId>) -> Phrase {
-        weapon.map_or_else(|| Phrase::new("bare-hands"), |item| self.item_phrase(item))
+        weapon.map_or_else(|| Phrase::new("bare-hands"), |item| self.item_in(item, Case::Instrumental))
     }
+}
+
+/// A name in another case; English has none.
+fn declined(name: &Name, forms: &Declined, case: Case) -> Phrase {
+    Phrase::new("name").with("en", name.en.as_str()).with("pl", forms.text(case))
 }
 
 /// A name from the data: each language takes its own.

@@ -356,7 +356,7 @@ export type Source = "none" | "hand" | "deck" | "secret" | "kept";
 /**
  * How far an opposed test is.
  */
-export type DuelStage = "calm" | "lay" | "suit" | "reinforce";
+export type DuelStage = "calm" | "lay" | "suit" | "reinforce" | "repeat";
 
 /**
  * One side of an opposed test.

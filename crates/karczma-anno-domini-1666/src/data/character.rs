@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 
 use super::item::ItemId;
-use super::name::Name;
+use super::name::{Declined, Name};
+use super::provenance::Attested;
 use super::vocabulary::{Faction, Fighting, Nature, Rank, Sex, Skills, Trait};
 
 /// A character of the catalogue.
@@ -32,6 +33,10 @@ pub struct CharacterDef {
     pub key: String,
     /// What it is called.
     pub name: Name,
+    /// Its Polish name in the other cases.
+    pub declined: Declined,
+    /// What of it the rulebook attests; all the rest is ours.
+    pub attested: Vec<Attested>,
     /// Hero or common.
     pub rank: Rank,
     /// At most one in a game (AD-3.3)?

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 
 use super::character::{CharacterDef, ITEMS_MAX};
 use super::item::{ItemDef, ItemId};
-use super::item_file::titles;
+use super::item_file::{attested, declined, titles};
 use super::problem::Problem;
+use super::provenance::Attested;
 use super::reader::{self, Reader, Table};
 use super::vocabulary::{Fighting, Skill, Skills, Trait, Vocabulary};
 
@@ -36,6 +37,8 @@ pub(super) fn read(file: &str, text: &str, items: &[ItemDef]) -> Result<Vec<Char
 
 fn character(entry: &mut Table<'_, '_>, items: &[ItemDef], reader: &mut Reader<'_>) -> Option<CharacterDef> {
     let (code, key, name) = titles(entry, reader);
+    let declined = declined(entry, reader);
+    let attested = attested(entry, &[Attested::Name, Attested::Agility, Attested::Skills], reader);
     let rank = entry.word("rank", reader);
     let unique = entry.flag("unique", reader);
     let sex = entry.word("sex", reader);
@@ -66,6 +69,8 @@ fn character(entry: &mut Table<'_, '_>, items: &[ItemDef], reader: &mut Reader<'
         code,
         key,
         name,
+        declined,
+        attested,
         rank,
         unique,
         sex,

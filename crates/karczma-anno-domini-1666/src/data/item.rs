@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::name::Name;
+use super::name::{Declined, Name};
+use super::provenance::Attested;
 use super::vocabulary::{Fighting, vocabulary};
 
 /// An item of the catalogue.
@@ -37,6 +38,10 @@ pub struct ItemDef {
     pub key: String,
     /// What it is called.
     pub name: Name,
+    /// Its Polish name in the other cases.
+    pub declined: Declined,
+    /// What of it the rulebook attests; all the rest is ours.
+    pub attested: Vec<Attested>,
     /// How many hands it needs (AD-4.8); 0 only for the bare hands.
     pub hands: u8,
     /// How often it may be used in a game (AD-4.18); any number of times if not given.

@@ -5,8 +5,9 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::item::{ArmourValue, Band, ItemDef, ItemKind, Keyword, Keywords, LOCATIONS, Melee, Ranged, Tool};
-use super::name::Name;
+use super::name::{Declined, Name};
 use super::problem::Problem;
+use super::provenance::Attested;
 use super::reader::{self, Reader, Table};
 use super::vocabulary::Fighting;
 
@@ -53,6 +54,8 @@ fn item(
     reader: &mut Reader<'_>,
 ) -> Option<ItemDef> {
     let (code, key, name) = titles(entry, reader);
+    let declined = declined(entry, reader);
+    let attested = attested(entry, &[Attested::Name, Attested::Uses, Attested::Numbers], reader);
     let uses = entry.optional("uses", 1..=20, reader).map(|uses| uses as u8);
     let kind = read(entry, reader);
     let hands = match kind {
@@ -61,7 +64,10 @@ fn item(
             entry.number("hands", i64::from(!first)..=2, reader) as u8
         }
     };
-    Some(ItemDef { code, key, name, hands, uses, kind: kind? })
+    if attested.contains(&Attested::Uses) && uses.is_none() {
+        reader.problem(entry.span.clone(), "uses are attested, but there are none");
+    }
+    Some(ItemDef { code, key, name, declined, attested, hands, uses, kind: kind? })
 }
 
 /// What every entry of every file has: number, name in notation, names in both languages.
@@ -75,6 +81,42 @@ pub(super) fn titles(entry: &mut Table<'_, '_>, reader: &mut Reader<'_>) -> (Str
     }
     let name = Name { pl: entry.text("pl", reader), en: entry.text("en", reader) };
     (code, key, name)
+}
+
+/// The Polish name in the other cases: genitive, dative, accusative, instrumental.
+pub(super) fn declined(entry: &mut Table<'_, '_>, reader: &mut Reader<'_>) -> Declined {
+    let span = entry.span.clone();
+    let forms: Vec<String> = entry
+        .need("cases", reader)
+        .map(|value| reader::list(value, reader))
+        .unwrap_or_default()
+        .into_iter()
+        .filter_map(|value| reader::text(value, reader).map(str::to_owned))
+        .collect();
+    forms.try_into().map_or_else(
+        |_| {
+            reader.problem(span, "cases are four: genitive, dative, accusative, instrumental");
+            Declined::default()
+        },
+        Declined,
+    )
+}
+
+/// What the rulebook attests of an entry, each once and nothing that the entry does not have.
+pub(super) fn attested(
+    entry: &mut Table<'_, '_>,
+    possible: &[Attested],
+    reader: &mut Reader<'_>,
+) -> Vec<Attested> {
+    let mut found = Vec::new();
+    for value in entry.list("attested", reader) {
+        let Some(one) = reader::word::<Attested>(value, reader) else { continue };
+        if found.contains(&one) || !possible.contains(&one) {
+            reader.problem(value.span(), format!("{:?} cannot be attested here", one.word()));
+        }
+        found.push(one);
+    }
+    found
 }
 
 fn same_again(items: &[ItemDef], item: &ItemDef, reader: &mut Reader<'_>, span: std::ops::Range<usize>) {

@@ -12,6 +12,7 @@ mod item_file;
 mod key;
 mod name;
 mod problem;
+mod provenance;
 mod reader;
 mod scenario;
 mod scenario_file;
@@ -28,8 +29,9 @@ pub use item::{
     ArmourValue, BANDS_MAX, Band as RangeBand, ItemDef, ItemId, ItemKind, Keyword, Keywords, LOCATIONS,
     Melee, Ranged, Tool,
 };
-pub use name::Name;
+pub use name::{Case, Declined, Name};
 pub use problem::Problem;
+pub use provenance::Attested;
 pub use scenario::{
     Advance, Alarm, Arrival, Band, CarryOff, Cited, Clock, DoorSet, Ending, Force, KeyItem, Leaders, Magic,
     MagicEffect, MagicRange, MapId, Objectives, Pick, Questioning, ScenarioDef, ScenarioId, ScenarioKind,

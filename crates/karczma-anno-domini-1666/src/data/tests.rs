@@ -33,6 +33,56 @@ fn the_set_is_complete() {
     assert!(catalogue.items[1..].iter().all(|item| item.hands > 0));
 }
 
+/// The rulebook names nine characters and seven items, and hardly a number of them.
+#[test]
+fn what_the_rulebook_attests_is_marked() {
+    let catalogue = Catalogue::standard();
+    let list = |key: &str, attested: &[Attested]| {
+        let words: Vec<&str> = attested.iter().map(|one| one.word()).collect();
+        (!words.is_empty()).then(|| format!("{key}: {}", words.join(" ")))
+    };
+    let characters: Vec<String> =
+        catalogue.characters.iter().filter_map(|one| list(&one.key, &one.attested)).collect();
+    assert_eq!(
+        characters,
+        [
+            "Skrzetuski: name agility",
+            "Wolodyjowski: name",
+            "Podbipieta: name",
+            "Zagloba: name skills",
+            "Dragon: name",
+            "DArtagnan: name",
+            "Portos: name",
+            "Esmeralda: name agility",
+            "Zbrojny: name",
+        ]
+    );
+    let items: Vec<String> = catalogue.items.iter().filter_map(|one| list(&one.key, &one.attested)).collect();
+    assert_eq!(
+        items,
+        [
+            "nieuzbrojony: name numbers",
+            "sztylet: name",
+            "lewak: name",
+            "szabla: name",
+            "pistolet: name",
+            "muszkiet: name",
+            "noze-do-rzucania: name uses",
+        ]
+    );
+}
+
+/// A card that nobody starts with would never come into play, since nothing can be bought.
+#[test]
+fn every_item_has_an_owner() {
+    let catalogue = Catalogue::standard();
+    for (index, item) in catalogue.items.iter().enumerate().skip(1) {
+        let id = ItemId(index as u8);
+        let owned = catalogue.characters.iter().any(|one| one.items.contains(&id));
+        assert!(owned || matches!(item.kind, ItemKind::Scenario), "nobody has {}", item.key);
+    }
+}
+
 #[test]
 fn cards_say_what_the_rules_print() {
     let catalogue = Catalogue::standard();
@@ -135,12 +185,14 @@ fn problems(read: Result<Catalogue, Vec<Problem>>) -> Vec<String> {
 fn every_problem_is_listed_with_its_place() {
     let mut sources = Sources::standard();
     let text = "[[melee]]\nid = \"X1\"\nkey = \"bad key\"\npl = \"x\"\nen = \"x\"\nskill = \"bows\"\nhands = 0\n\
-                advantage = 12\ndamage = [1, 2]\nkeywords = [\"heavy\", \"loud\"]\ncolour = 3\n";
+                advantage = 12\ndamage = [1, 2]\nkeywords = [\"heavy\", \"loud\"]\ncolour = 3\n\
+                cases = [\"x\", \"x\", \"x\"]\nattested = [\"agility\"]\n";
     sources.items = Source { file: "own.toml", text };
     assert_eq!(
         problems(Catalogue::load(&sources)),
         [
             "own.toml:1:1: bows is no skill of a melee weapon",
+            "own.toml:1:1: cases are four: genitive, dative, accusative, instrumental",
             "own.toml:1:1: damage must be four numbers: head, torso, arms, legs",
             "own.toml:1:1: the key \"bad key\" may have plain letters, digits and hyphens only",
             "own.toml:8:13: a whole number from 0 to 9 is expected here",
@@ -148,6 +200,7 @@ fn every_problem_is_listed_with_its_place() {
             "own.toml:10:22: \"loud\" is none of short, armour-piercing, mighty-attack, off-hand, stunning, knock-down, \
              poison, firearm, heavy",
             "own.toml:11:1: unknown field \"colour\"",
+            "own.toml:13:13: \"agility\" cannot be attested here",
         ]
     );
 }
@@ -202,7 +255,8 @@ fn the_manual_says_what_the_readers_read() {
     let words = (Keyword::ALL.iter().map(|word| word.word()))
         .chain(Skill::ALL.iter().map(|word| word.word()))
         .chain(Fighting::ALL.iter().map(|word| word.word()))
-        .chain(Tool::ALL.iter().map(|word| word.word()));
+        .chain(Tool::ALL.iter().map(|word| word.word()))
+        .chain(Attested::ALL.iter().map(|word| word.word()));
     for word in words {
         assert!(manual.contains(&format!("`{word}")) || manual.contains(&format!("{word} (")), "{word}");
     }

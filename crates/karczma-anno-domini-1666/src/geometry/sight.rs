@@ -322,15 +322,15 @@ fn cross(board: &Board, line: &mut SightLine, event: u8, edge: EdgeId, doors: Do
     }
     let kind = match board.printed[edge.index()] {
         EdgeKind::Window => FeatureKind::Window,
-        EdgeKind::Obstacle if !of_blocked_field(board, edge) => FeatureKind::Obstacle,
-        EdgeKind::Obstacle
-        | EdgeKind::Open
-        | EdgeKind::Wall
-        | EdgeKind::Door(_)
-        | EdgeKind::Stairs
-        | EdgeKind::Ladder => return None,
+        EdgeKind::Obstacle => FeatureKind::Obstacle,
+        EdgeKind::Open | EdgeKind::Wall | EdgeKind::Door(_) | EdgeKind::Stairs | EdgeKind::Ladder => {
+            return None;
+        }
     };
-    line.features.push(Feature { event, spot: Spot::Edge(edge), kind, counted: true });
+    // Edges of blocked fields are walls, whatever is printed there, and no obstacles (AD-5.12, AD-6.15).
+    if !of_blocked_field(board, edge) {
+        line.features.push(Feature { event, spot: Spot::Edge(edge), kind, counted: true });
+    }
     let straight = line.from.x() == line.to.x() || line.from.y() == line.to.y();
     (kind == FeatureKind::Window && event > 0 && !straight).then_some(Block::Window(edge))
 }
@@ -358,10 +358,9 @@ fn pass(
             })
     };
     let (x, y) = (is_solid(round.x, [edges[0], edges[1]]), is_solid(round.y, [edges[2], edges[3]]));
-    let through_window = edges.into_iter().any(own_window);
-    let obstacle = edges
-        .into_iter()
-        .any(|edge| board.printed[edge.index()] == EdgeKind::Obstacle && !of_blocked_field(board, edge));
+    let mut counting = edges.into_iter().filter(|edge| !of_blocked_field(board, *edge));
+    let obstacle = counting.clone().any(|edge| board.printed[edge.index()] == EdgeKind::Obstacle);
+    let through_window = counting.any(own_window);
     if obstacle || through_window {
         let kind = if obstacle { FeatureKind::Obstacle } else { FeatureKind::Window };
         line.features.push(Feature { event, spot, kind, counted: true });

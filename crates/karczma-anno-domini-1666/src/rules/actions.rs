@@ -6,12 +6,12 @@
 
 use crate::card::{Card, Suit};
 use crate::data::{ItemKind, Side, Skill, Tool};
-use crate::figure::{FigureId, Mark, Who};
+use crate::figure::{FigureId, Mark, Status, Who};
 use crate::frame::{Act, Source, Unit, UnitFrame, UnitStage};
 use crate::geometry::{DoorState, EdgeId, FieldId};
 use crate::look::{Look, NOTICE};
 use crate::moves::{Move, ShotKind, Wit};
-use crate::refusal::Refusal;
+use crate::refusal::{DoorDeed, Refusal};
 
 /// The difficulties of chapters 10, 18 and 20.
 pub(super) const FORCE: i8 = 7;
@@ -94,7 +94,7 @@ impl Look<'_> {
 
     /// Is an action legal for an active character in this condition?
     fn check_deed(&self, act: &Act, condition: Condition, chosen: &Move) -> Result<(), Refusal> {
-        let Some(full) = is_full(chosen) else { return Err(Refusal::WrongTime) };
+        let Some(full) = is_full(chosen) else { return Err(self.misplaced(chosen)) };
         condition.check(chosen)?;
         if full && act.partials > 0 {
             return Err(Refusal::FullAction);
@@ -144,7 +144,7 @@ impl Look<'_> {
                 self.check_bandage(who, patient.id)
             }
             Move::Search => self.check_search(who),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -152,9 +152,21 @@ impl Look<'_> {
     pub(crate) fn check_name(&self, who: Who) -> Result<(), Refusal> {
         let figure = self.figure(who.id);
         if figure.card != who.card || !self.table().on_board(who.id) {
-            return Err(Refusal::NotThere(who));
+            return Err(self.absent(who));
         }
         Ok(())
+    }
+
+    /// Why a figure that a move names is not there.
+    pub(crate) fn absent(&self, who: Who) -> Refusal {
+        let figure = self.figure(who.id);
+        match figure.status {
+            _ if figure.card != who.card => Refusal::NoFigure(who),
+            Status::Absent | Status::Board => Refusal::NoFigure(who),
+            Status::Reserve => Refusal::NotPlaced(who),
+            Status::Killed => Refusal::Killed(who),
+            Status::Left => Refusal::Gone(who),
+        }
     }
 
     fn check_reload(&self, who: FigureId, item: crate::data::ItemId) -> Result<(), Refusal> {
@@ -183,16 +195,18 @@ impl Look<'_> {
         Ok(())
     }
 
-    fn blocked_door(&self, edge: EdgeId) -> Result<crate::geometry::DoorId, Refusal> {
-        let door = self.game.board.door(edge).ok_or(Refusal::NoDoor(edge))?;
+    fn blocked_door(&self, edge: EdgeId, deed: DoorDeed) -> Result<crate::geometry::DoorId, Refusal> {
+        let door = self.game.board.door(edge).ok_or(Refusal::NoDoor(edge, deed))?;
         match self.table().doors[door.index()] {
             DoorState::Blocked => Ok(door),
-            DoorState::Closed | DoorState::Open | DoorState::Destroyed => Err(Refusal::NotBlocked(edge)),
+            DoorState::Closed | DoorState::Open | DoorState::Destroyed => {
+                Err(Refusal::NotBlocked(edge, deed))
+            }
         }
     }
 
     fn check_force(&self, who: FigureId, edge: EdgeId) -> Result<(), Refusal> {
-        let door = self.blocked_door(edge)?;
+        let door = self.blocked_door(edge, DoorDeed::Force)?;
         let own = |near: crate::geometry::NearDoor| near.orthogonal && near.door == door;
         let near = self.game.board.doors_near(self.field(who), self.table().open).any(own);
         if near { Ok(()) } else { Err(Refusal::ForceFar(edge)) }
@@ -202,7 +216,7 @@ impl Look<'_> {
         if !self.skill(who, Skill::Lockpicking) {
             return Err(Refusal::NoSkill);
         }
-        let door = self.blocked_door(edge)?;
+        let door = self.blocked_door(edge, DoorDeed::PickLock)?;
         self.check_near_door(who, door)
     }
 
@@ -210,8 +224,12 @@ impl Look<'_> {
         if target.side() == who.side() || !self.has(target, Mark::Inconspicuous) {
             return Err(Refusal::NotInconspicuous);
         }
-        if self.field(who).distance(self.field(target)) > NOTICE || !self.sees(who, target).is_visible() {
-            return Err(Refusal::OutOfNotice);
+        let distance = self.field(who).distance(self.field(target));
+        if distance > NOTICE {
+            return Err(Refusal::OutOfNotice { distance, most: NOTICE });
+        }
+        if !self.sees(who, target).is_visible() {
+            return Err(Refusal::UnseenFace);
         }
         Ok(())
     }
@@ -331,7 +349,7 @@ impl Look<'_> {
     pub(crate) fn check_unit(&self, frame: &UnitFrame, chosen: &Move) -> Result<(), Refusal> {
         let mut found = false;
         self.unit_answers(frame, &mut |answer| found = found || answer == *chosen);
-        if found { Ok(()) } else { Err(Refusal::WrongTime) }
+        if found { Ok(()) } else { Err(self.misplaced(chosen)) }
     }
 
     /// Every answer to what a unit asks.

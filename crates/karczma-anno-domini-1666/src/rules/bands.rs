@@ -64,7 +64,7 @@ impl Look<'_> {
         }
         match self.slot_of(side, self.next_place(side)) {
             Some((_, slot)) => self.check_slot(side, slot, card),
-            None if self.places(side).is_some() => Err(Refusal::BandFull),
+            None if self.places(side).is_some() => Err(Refusal::SlotsFull),
             None => self.check_bought(side, card),
         }
     }
@@ -115,22 +115,25 @@ impl Look<'_> {
     fn check_bought(&self, side: Side, card: CharacterId) -> Result<(), Refusal> {
         let def = self.game.character(card);
         let count = self.s.picks[side as usize].len();
-        if count >= BAND_MAX || def.is_hero() && self.heroes(side) >= HEROES_MAX {
-            return Err(Refusal::BandFull);
+        if count >= BAND_MAX {
+            return Err(Refusal::BandFull { most: BAND_MAX as u8 });
+        }
+        if def.is_hero() && self.heroes(side) >= HEROES_MAX {
+            return Err(Refusal::HeroesFull { most: HEROES_MAX as u8 });
         }
         if self.clashes(side, def) {
             return Err(Refusal::Natures(card));
         }
         mark!("AD-20.9", "AD-20.10");
-        let (gold, connections) = self.left(side).unwrap_or_default();
-        let gold = gold - i16::from(def.gold);
-        let connections =
-            connections + i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
+        let (had, known) = self.left(side).unwrap_or_default();
+        let gold = had - i16::from(def.gold);
+        let own = i16::from(def.skills.number(Skill::Connections));
+        let connections = known + own - i16::from(def.connections);
         if gold < 0 {
-            return Err(Refusal::Gold { short: -gold });
+            return Err(Refusal::Gold { need: i16::from(def.gold), had });
         }
         if connections < 0 {
-            return Err(Refusal::Connections { short: -connections });
+            return Err(Refusal::Connections { need: i16::from(def.connections), had: known + own });
         }
         if self.completable(side, Some(def), gold, connections) {
             Ok(())
@@ -187,16 +190,17 @@ impl Look<'_> {
     pub(crate) fn check_ready(&self, side: Side) -> Result<(), Refusal> {
         let count = self.s.picks[side as usize].len();
         if self.table().holes[side as usize].is_some() {
-            return Err(Refusal::BandShort);
+            return Err(Refusal::SlotsShort { need: count as u8 + 1, had: count as u8 });
         }
         match self.places(side) {
             Some(places) if count == places => Ok(()),
-            Some(_) => Err(Refusal::BandShort),
+            Some(places) => Err(Refusal::SlotsShort { need: places as u8, had: count as u8 }),
             None if count >= BAND_MIN && self.heroes(side) > 0 => {
                 mark!("AD-20.11");
                 Ok(())
             }
-            None => Err(Refusal::BandShort),
+            None if count < BAND_MIN => Err(Refusal::BandShort { need: BAND_MIN as u8, had: count as u8 }),
+            None => Err(Refusal::NoHeroYet),
         }
     }
 
@@ -205,7 +209,7 @@ impl Look<'_> {
         let own = |who: crate::figure::Who| {
             let figure = self.figure(who.id);
             if figure.card != who.card || figure.status == Status::Absent {
-                return Err(Refusal::NotThere(who));
+                return Err(Refusal::NoFigure(who));
             }
             if who.id.side() == side { Ok(()) } else { Err(Refusal::NotYours) }
         };
@@ -231,9 +235,12 @@ impl Look<'_> {
                 own(*who)?;
                 self.check_reserve(who.id)
             }
-            (Step::Deploy, Move::Ready) if self.undeployed(side).is_none() => Ok(()),
+            (Step::Deploy, Move::Ready) => match self.undeployed(side) {
+                Some(who) => Err(Refusal::NotDeployed(self.who(who))),
+                None => Ok(()),
+            },
             (Step::Deploy, Move::Hold(..)) => self.check_declaration(side, chosen),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -284,7 +291,7 @@ impl Look<'_> {
 
     fn check_deploy(&self, who: FigureId, field: FieldId) -> Result<(), Refusal> {
         if self.undeployed(who.side()) != Some(who) {
-            return Err(Refusal::NotThere(self.who(who)));
+            return Err(Refusal::InOrder(self.who(who)));
         }
         if self.table().occupied.contains(field) {
             return Err(Refusal::Occupied(field));
@@ -296,10 +303,13 @@ impl Look<'_> {
         let arrival = self.game.scenario.and_then(|scenario| scenario.force(who.side()).arrival.as_ref());
         let kept = FigureId::of_side(who.side()).filter(|other| self.table().later.contains(*other)).count();
         if self.undeployed(who.side()) != Some(who) {
-            return Err(Refusal::NotThere(self.who(who)));
+            return Err(Refusal::InOrder(self.who(who)));
         }
         match arrival {
             Some(arrival) if kept < usize::from(arrival.reserve.value) => Ok(()),
+            Some(arrival) if arrival.reserve.value > 0 => {
+                Err(Refusal::ReserveFull { most: arrival.reserve.value })
+            }
             _ => Err(Refusal::NoReserve),
         }
     }

@@ -23,6 +23,11 @@ impl Melee {
         if who == self.who { self.weapon } else { self.target_weapon }
     }
 
+    /// The same, to be changed.
+    pub(super) fn weapon_mut(&mut self, who: FigureId) -> &mut Option<ItemId> {
+        if who == self.who { &mut self.weapon } else { &mut self.target_weapon }
+    }
+
     /// The winner, once there is a loser.
     pub(crate) fn winner(&self) -> Option<FigureId> {
         self.loser.map(|loser| self.opponent(loser))
@@ -226,7 +231,7 @@ impl<'a> Look<'a> {
     }
 
     /// May this item lead: a melee weapon with uses left (AD-4.21)?
-    fn may_lead(&self, who: FigureId, item: ItemId) -> bool {
+    pub(super) fn may_lead(&self, who: FigureId, item: ItemId) -> bool {
         let figure = self.figure(who);
         let uses = figure
             .slot(item)
@@ -271,10 +276,14 @@ impl<'a> Look<'a> {
             | (MeleeStage::Sweep, Move::Pass) => Ok(()),
             (MeleeStage::Sweep, Move::Sweep(who)) => {
                 self.check_name(*who)?;
-                if self.sweep_targets(melee).contains(who.id) { Ok(()) } else { Err(Refusal::NoSweep) }
+                match melee.winner() {
+                    _ if self.sweep_targets(melee).contains(who.id) => Ok(()),
+                    Some(sweeper) if !self.contacts(sweeper).contains(who.id) => Err(Refusal::SweepContact),
+                    Some(_) | None => Err(Refusal::NoSweep),
+                }
             }
             (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 

@@ -14,6 +14,7 @@ use crate::frame::{Frame, TestKind, UnitFrame, UnitStage};
 use crate::look::Look;
 use crate::moves::{Held, Move};
 use crate::play::Play;
+use crate::question::Occasion;
 use crate::refusal::Refusal;
 use crate::state::Step;
 
@@ -54,9 +55,9 @@ impl<'a> Look<'a> {
             hands += self.item(item).hands.max(1);
         }
         if held.0[0].is_some() && held.0[0] == held.0[1] {
-            return Err(Refusal::TooManyHands);
+            return Err(Refusal::HeldTwice(held.0[0].unwrap_or(ItemId::UNARMED)));
         }
-        if hands > 2 { Err(Refusal::TooManyHands) } else { Ok(()) }
+        if hands > 2 { Err(Refusal::TooManyHands { need: hands }) } else { Ok(()) }
     }
 
     /// Is it held with both hands, if it needs both? A picked-up item may lie in one hand only (AD-21.4).
@@ -150,7 +151,7 @@ impl<'a> Look<'a> {
             }
             Move::Unmask(who) => {
                 own(*who)?;
-                if self.has(who.id, Mark::Inconspicuous) { Ok(()) } else { Err(Refusal::NotInconspicuous) }
+                if self.has(who.id, Mark::Inconspicuous) { Ok(()) } else { Err(Refusal::Unmasked) }
             }
             Move::EndUncle => {
                 let uncle = self.any(side, |who| self.skill(who, Skill::MyDearUncle));
@@ -161,7 +162,7 @@ impl<'a> Look<'a> {
                     (true, false) => Err(Refusal::NoNephews),
                 }
             }
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -204,7 +205,7 @@ impl<'a> Look<'a> {
             return Err(Refusal::FrantUsed);
         }
         if !fresh {
-            return Err(Refusal::WrongTime);
+            return Err(Refusal::Untimely(Occasion::Zagloba));
         }
         if self.table().discard[who.side() as usize].contains(card) {
             Ok(())

@@ -9,6 +9,7 @@ use crate::frame::{Duel, DuelKind, DuelStage, Frame, Melee, MeleeStage, Retreat,
 use crate::look::{Look, add};
 use crate::moves::{Held, Move};
 use crate::play::{Flow, Play};
+use crate::state::Settled;
 
 /// After so many ties in succession a fight of two Berserkers is undecided (AD-18.9).
 const TIES_MAX: u8 = 20;
@@ -52,6 +53,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             MeleeStage::Parry if self.look().may_parry(&melee) => return Flow::Wait,
             MeleeStage::Guard => return Flow::Wait,
             MeleeStage::Parry | MeleeStage::Parrying => {
+                if let Some(settled) = self.look().parry_settled(&melee) {
+                    self.s.table.settled.insert(settled);
+                }
                 melee.stage = MeleeStage::Strike;
                 self.set_melee(melee);
             }
@@ -88,8 +92,27 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
     }
 
+    /// Every melee test is a use of a limited weapon; whoever has none left goes on with another weapon in hand, or with
+    /// bare hands (AD-4.20, AD-4.21).
+    fn wield(&mut self, melee: &mut Melee) {
+        for who in [melee.who, melee.target] {
+            let lead = melee.weapon_of(who);
+            if lead.is_some_and(|item| !self.look().may_lead(who, item)) {
+                let other = self.look().held_items(who).find(|item| self.look().may_lead(who, *item));
+                *melee.weapon_mut(who) = other;
+                let name = self.who(who);
+                self.say(rule!("AD-4.21"), || What::Leads(name, other));
+            }
+            if let Some(item) = melee.weapon_of(who) {
+                self.spend_use(who, item, rule!("AD-4.20"));
+            }
+        }
+    }
+
     /// The melee test (AD-15.15); a sweeper keeps its card (AD-18.61).
-    fn clash(&mut self, melee: Melee) {
+    fn clash(&mut self, mut melee: Melee) {
+        self.wield(&mut melee);
+        self.set_melee(melee);
         let (Some(card), sweeper) = (melee.kept, melee.who) else {
             return self.begin_duel(DuelKind::Melee, Some(melee.who), Some(melee.target));
         };
@@ -134,6 +157,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         melee.loser = None;
         melee.stage = MeleeStage::Retreat;
         self.set_melee(melee);
+        self.s.table.settled.insert(Settled::UNDECIDED);
         self.say(rule!("AD-15.24"), || What::Undecided);
     }
 
@@ -169,10 +193,6 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.hold(who, held, rule!("AD-15.12"));
         let name = self.who(who);
         self.say(rule!("AD-15.13"), || What::Leads(name, lead));
-        if let Some(item) = lead {
-            mark!("AD-4.20");
-            self.spend_use(who, item, rule!("AD-4.20"));
-        }
         if melee.stage == MeleeStage::ArmFirst {
             melee.weapon = lead;
             melee.stage = MeleeStage::ArmSecond;
@@ -294,7 +314,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return;
         }
         if self.look().kept_by_enemy(&melee, loser) {
-            return;
+            return self.s.table.settled.insert(Settled::KEPT);
+        }
+        if self.table().figure(loser).is_down() {
+            self.s.table.settled.insert(Settled::DOWN);
         }
         if self.look().has_retreat(loser) {
             mark!("AD-16.1");
@@ -309,10 +332,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn try_retreat(&mut self, who: FigureId, optional: bool) {
         let Some(melee) = self.look().melee().copied() else { return };
-        let may = self.table().on_board(who)
-            && !self.look().kept_by_enemy(&melee, who)
-            && self.look().has_retreat(who);
-        if may {
+        if self.look().kept_by_enemy(&melee, who) {
+            return self.s.table.settled.insert(Settled::KEPT);
+        }
+        if self.table().on_board(who) && self.look().has_retreat(who) {
             self.push(Frame::Retreat(Retreat { who, optional, falling: false }));
         }
     }
@@ -333,6 +356,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         let targets = self.look().sweep_targets(&melee);
         if targets.is_empty() {
+            if self.look().sweep_settled(&melee) {
+                self.s.table.settled.insert(Settled::SWEEP_PARRIED);
+            }
             return self.finish_melee();
         }
         melee.stage = MeleeStage::Sweep;

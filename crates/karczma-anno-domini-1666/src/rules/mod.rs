@@ -17,6 +17,7 @@ pub(crate) mod setup;
 mod shooting;
 mod standard;
 mod talk;
+mod timing;
 mod turn;
 mod windows;
 mod wounds;

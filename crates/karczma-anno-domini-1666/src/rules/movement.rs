@@ -12,7 +12,8 @@ use crate::geometry::{
 };
 use crate::look::Look;
 use crate::moves::Move;
-use crate::refusal::Refusal;
+use crate::question::Occasion;
+use crate::refusal::{DoorDeed, Refusal};
 
 /// The cost of a window, a ladder or a jump.
 const MOVE_ACTION: u8 = 2;
@@ -36,6 +37,10 @@ impl Look<'_> {
         mark!("AD-11.9");
         let agility = self.attribute(who, Trait::Agility).max(0) as u8;
         agility.saturating_sub(self.figure(who).diagonals)
+    }
+
+    fn no_diagonals(&self, who: FigureId) -> Refusal {
+        Refusal::Diagonals { most: self.attribute(who, Trait::Agility).max(0) as u8 }
     }
 
     /// What a unit of movement costs, if it is legal now. Whether it can be paid is asked last.
@@ -68,7 +73,7 @@ impl Look<'_> {
             | Unit::Steal(_)
             | Unit::PickLock(_)
             | Unit::Bandage(_)
-            | Unit::Search => return Err(Refusal::WrongTime),
+            | Unit::Search => return Err(Refusal::Untimely(Occasion::StillMoving)),
         };
         if cost > movement.points {
             return Err(Refusal::Points { need: cost, had: movement.points });
@@ -164,7 +169,11 @@ impl Look<'_> {
 
     fn check_diagonal(&self, who: FigureId, dir: Dir8, count: u8) -> Result<(), Refusal> {
         if is_diagonal(dir) && self.diagonals_left(who) < count {
-            return Err(if count > 1 { Refusal::DiagonalJump } else { Refusal::Diagonals });
+            return Err(if count > 1 {
+                Refusal::DiagonalJump { had: self.diagonals_left(who) }
+            } else {
+                self.no_diagonals(who)
+            });
         }
         Ok(())
     }
@@ -265,7 +274,7 @@ impl Look<'_> {
         }
         let diagonals = u8::from(is_diagonal(first)) + u8::from(is_diagonal(second));
         if diagonals > self.diagonals_left(who) {
-            return Err(Refusal::Diagonals);
+            return Err(self.no_diagonals(who));
         }
         let cost = cost + rest + 1;
         if cost > movement.points {
@@ -292,7 +301,7 @@ impl Look<'_> {
     }
 
     fn door_cost(&self, movement: &Movement, edge: EdgeId, opens: bool) -> Result<u8, Refusal> {
-        let door = self.game.board.door(edge).ok_or(Refusal::NoDoor(edge))?;
+        let door = self.game.board.door(edge).ok_or(Refusal::NoDoor(edge, DoorDeed::Swing))?;
         self.check_near_door(movement.who, door)?;
         self.check_run(movement, None, true)?;
         match (self.table().doors[door.index()], opens) {
@@ -387,7 +396,7 @@ impl Look<'_> {
             (Move::Hold(..) | Move::Unmask(_) | Move::EndUncle, None) => {
                 self.check_declaration(movement.who.side(), chosen)
             }
-            (_, None) => Err(Refusal::WrongTime),
+            (_, None) => Err(self.misplaced(chosen)),
         }
     }
 

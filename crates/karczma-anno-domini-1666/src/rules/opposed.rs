@@ -94,6 +94,13 @@ impl Look<'_> {
         !self.is_active(who)
     }
 
+    /// May a side that has lost make the test anew (AD-18.35)? Only who is seduced is tested in spirit.
+    fn may_repeat(&self, duel: &Duel, loser: Side) -> bool {
+        let defends = self.talk().is_some_and(|talk| talk.target.side() == loser);
+        let tokens = duel.sides[loser as usize].who.map_or(0, |who| self.figure(who).resolve);
+        duel.kind == DuelKind::Seduction && defends && tokens > 0
+    }
+
     /// Who must lay a card now.
     pub(crate) fn laying(&self, duel: &Duel) -> [bool; 2] {
         let open = |side: Side| duel.sides[side as usize].source == Source::None;
@@ -110,7 +117,7 @@ impl Look<'_> {
     pub(crate) fn check_duel(&self, duel: &Duel, side: Side, chosen: &Move) -> Result<(), Refusal> {
         let hand = self.s.hands[side as usize];
         match (duel.stage, chosen) {
-            (DuelStage::Calm, Move::Yes | Move::Pass)
+            (DuelStage::Calm | DuelStage::Repeat, Move::Yes | Move::Pass)
             | (DuelStage::Lay, Move::LayDeck)
             | (DuelStage::Suit, Move::Suit(_))
             | (DuelStage::Reinforce, Move::Pass) => Ok(()),
@@ -122,7 +129,7 @@ impl Look<'_> {
             (DuelStage::Reinforce, Move::Reinforce(card)) => {
                 let own = &duel.sides[side as usize];
                 let (Some(initial), Some(suit)) = (own.card, own.suit) else {
-                    return Err(Refusal::WrongTime);
+                    return Err(self.misplaced(chosen));
                 };
                 if !hand.contains(*card) {
                     return Err(Refusal::NotInHand(*card));
@@ -135,7 +142,7 @@ impl Look<'_> {
             }
             (_, Move::Yes) if duel.kind == DuelKind::Initiative => Err(Refusal::FrantTooLate),
             (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 }
@@ -163,6 +170,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             DuelStage::Lay => self.run_lay(duel),
             DuelStage::Suit => self.run_suit(duel),
             DuelStage::Reinforce => self.run_reinforce(duel),
+            DuelStage::Repeat => Flow::Wait,
         }
     }
 
@@ -310,10 +318,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match (duel.stage, chosen) {
             (DuelStage::Calm, answer) => {
                 if let (Move::Yes, Some(who)) = (answer, duel.sides[side as usize].who) {
-                    self.s.table.figures[who.index()].resolve -= 1;
                     duel.sides[side as usize].calm = true;
-                    let who = self.who(who);
-                    self.say(rule!("AD-18.36"), || What::Deed(who, crate::events::Deed::Resolve));
+                    self.spend_resolve(who, rule!("AD-18.36"));
                 } else {
                     self.say(rule!("AD-18.36"), || What::Passed(side));
                 }
@@ -355,12 +361,30 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.set_duel(duel);
             }
             (DuelStage::Suit, _) => {}
+            (DuelStage::Repeat, Move::Yes) => self.repeat_duel(duel, side),
+            (DuelStage::Repeat, _) => {
+                self.say(rule!("AD-18.35"), || What::Passed(side));
+                self.conclude_duel(&duel, Some(side.other()));
+            }
         }
     }
 
-    /// The test is over: the higher result wins (AD-9.29). The cards of a melee stay until the fight ends.
-    fn finish_duel(&mut self, duel: Duel) {
-        self.pop();
+    /// A lost test of spirit is made anew by both sides, with new cards (AD-18.35).
+    fn repeat_duel(&mut self, duel: Duel, side: Side) {
+        if let Some(who) = duel.sides[side as usize].who {
+            self.spend_resolve(who, rule!("AD-18.35"));
+        }
+        self.discard_all_played();
+        for part in self.s.table.talk.iter_mut().flatten() {
+            (part.card, part.suit) = (None, None);
+        }
+        let sides = duel.sides.map(|side| DuelSide { who: side.who, ..DuelSide::default() });
+        let asked = self.look().duel_first();
+        self.set_duel(Duel { kind: duel.kind, stage: DuelStage::Calm, asked, passes: 0, sides });
+    }
+
+    /// The higher result wins (AD-9.29).
+    fn finish_duel(&mut self, mut duel: Duel) {
         let (kind, red, blue) = (duel.kind, duel.result(Side::Red), duel.result(Side::Blue));
         let rule = if kind == DuelKind::Melee { rule!("AD-15.15") } else { rule!("AD-9.29") };
         self.say(rule, || What::Duel { kind, red, blue });
@@ -372,8 +396,20 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 None
             }
         };
+        let tenacious = winner.map(Side::other).filter(|loser| self.look().may_repeat(&duel, *loser));
+        if let Some(loser) = tenacious {
+            duel.stage = DuelStage::Repeat;
+            duel.asked = loser;
+            return self.set_duel(duel);
+        }
+        self.conclude_duel(&duel, winner);
+    }
+
+    /// The test is over, and its consequences follow. The cards of a melee stay until the fight ends.
+    fn conclude_duel(&mut self, duel: &Duel, winner: Option<Side>) {
+        self.pop();
         if duel.kind == DuelKind::Melee {
-            return self.after_clash(&duel, winner);
+            return self.after_clash(duel, winner);
         }
         self.discard_all_played();
         match duel.kind {

@@ -8,6 +8,7 @@ use crate::data::{Side, Skill};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::look::Look;
 use crate::moves::Move;
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::state::Step;
 
@@ -37,14 +38,15 @@ impl Look<'_> {
             Move::Activate(who) => {
                 self.check_name(*who)?;
                 if who.id.side() != side {
-                    return Err(Refusal::NotYours);
+                    return Err(Refusal::NotYoursToActivate(Question::Activation));
                 }
                 if self.has(who.id, Mark::Activated) { Err(Refusal::ActivatedAlready) } else { Ok(()) }
             }
             Move::Pass => self.may_pass(side),
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
             Move::Attack(_) | Move::Stance => Err(Refusal::CombatOnly),
-            _ => Err(Refusal::WrongTime),
+            Move::Seduce(_) | Move::Question(_) => Err(Refusal::WordsOnly),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -80,7 +82,7 @@ impl Look<'_> {
             Move::Activate(who) => {
                 self.check_name(*who)?;
                 if who.id.side() != side {
-                    return Err(Refusal::NotYours);
+                    return Err(Refusal::NotYoursToActivate(Question::Fighter));
                 }
                 if self.has(who.id, Mark::Activated) {
                     return Err(Refusal::FoughtAlready);
@@ -89,12 +91,16 @@ impl Look<'_> {
                     return Err(Refusal::StunnedPhase);
                 }
                 let may = self.compulsory(side).contains(who.id) || self.voluntary(side).contains(who.id);
-                if may { Ok(()) } else { Err(Refusal::NoContact) }
+                if may {
+                    return Ok(());
+                }
+                let hides = self.has(who.id, Mark::Inconspicuous);
+                Err(if hides { Refusal::NoAmbush } else { Refusal::NoContact })
             }
             Move::Pass if self.compulsory(side).is_empty() => Ok(()),
             Move::Pass => Err(Refusal::MustFight),
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -113,7 +119,7 @@ impl Look<'_> {
             Move::Stance => Ok(()),
             Move::Reclaim(card) => self.check_reclaim(who, true, *card),
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(who.side(), chosen),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -137,7 +143,14 @@ impl Look<'_> {
         if !beside && self.adjacent(who, target) {
             return Err(Refusal::ThroughDoor);
         }
-        Err(Refusal::NoContact)
+        let both_down = self.figure(who).is_down() && self.figure(target).is_down();
+        Err(if both_down && self.adjacent(who, target) {
+            Refusal::NoZones
+        } else if self.has(who, Mark::Inconspicuous) {
+            Refusal::NoAmbush
+        } else {
+            Refusal::NoContact
+        })
     }
 
     /// As [`Look::ambushes`], for one that has been activated for it.
@@ -181,8 +194,9 @@ impl Look<'_> {
             {
                 Ok(())
             }
+            Move::Test(who) if self.table().step == Step::Poison => Err(Refusal::NotPoisoned(*who)),
             Move::Test(who) => Err(Refusal::NoTest(*who)),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -191,7 +205,7 @@ impl Look<'_> {
             Move::Activate(who) => {
                 self.check_name(*who)?;
                 if who.id.side() != side {
-                    return Err(Refusal::NotYours);
+                    return Err(Refusal::NotYoursToActivate(Question::Speaker));
                 }
                 if self.has(who.id, Mark::Activated) {
                     return Err(Refusal::SpokenAlready);
@@ -203,7 +217,7 @@ impl Look<'_> {
             }
             Move::Pass => Ok(()),
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -219,7 +233,7 @@ impl Look<'_> {
                 let hand = self.s.hands[side as usize].minus(self.s.surplus[side as usize]);
                 if hand.contains(*card) { Ok(()) } else { Err(Refusal::NotInHand(*card)) }
             }
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 

@@ -10,7 +10,7 @@ use super::pace::FALL;
 use crate::events::{Event, Gait, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Retreat, TestKind};
-use crate::geometry::{Dir8, EdgeId, Way};
+use crate::geometry::{Dir8, EdgeClass, EdgeId, Way};
 use crate::look::Look;
 use crate::moves::Move;
 use crate::play::{Flow, Play};
@@ -51,10 +51,21 @@ impl Look<'_> {
                         each(Move::Retreat(to));
                     }
                 }
-                (None, Some(side)) => {
-                    mark!("AD-16.9");
-                    each(Move::RetreatOff(side));
-                }
+                (None, Some(side)) => match board.class(from, side, self.table().open) {
+                    EdgeClass::Open | EdgeClass::Doorway => {
+                        mark!("AD-16.9");
+                        each(Move::RetreatOff(side));
+                    }
+                    EdgeClass::Obstacle => {
+                        mark!("AD-16.9");
+                    }
+                    EdgeClass::Wall
+                    | EdgeClass::High
+                    | EdgeClass::Drop
+                    | EdgeClass::Window
+                    | EdgeClass::Stairs
+                    | EdgeClass::Ladder => {}
+                },
                 (None, None) => {}
             }
         }
@@ -87,7 +98,7 @@ impl Look<'_> {
             Move::RetreatOff(_) => Err(Refusal::NoExit),
             Move::Pass => Err(Refusal::MustRetreat),
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => Err(Refusal::NotDuringTest),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 }

@@ -74,11 +74,11 @@ impl Look<'_> {
         match (chosen, self.arriving(side)) {
             (Move::Place(who, field), Some((next, free))) => {
                 if self.who(next) != *who {
-                    return Err(Refusal::NotThere(*who));
+                    return Err(Refusal::InOrder(*who));
                 }
-                if free.contains(*field) { Ok(()) } else { Err(Refusal::NotAZone(*field)) }
+                if free.contains(*field) { Ok(()) } else { Err(Refusal::NotAnArrival(*field)) }
             }
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 

@@ -76,6 +76,7 @@ pub(crate) fn empty(game: &AnnoDomini, red: Seat) -> State {
         frant_bonus: false,
         carrier_known: true,
         rearranged: FigureSet::EMPTY,
+        settled: crate::state::Settled::default(),
         verdict: Verdict::Open,
         frames: ArrayVec::new(),
         talk: [ArrayVec::new(), ArrayVec::new()],

@@ -56,8 +56,8 @@ impl<'a> Look<'a> {
         target: FigureId,
     ) -> Result<(), Refusal> {
         let weapon = self.check_weapon(who, item)?;
-        if who == target || !self.table().on_board(target) {
-            return Err(Refusal::NotThere(self.who(target)));
+        if !self.table().on_board(target) {
+            return Err(self.absent(self.who(target)));
         }
         if self.friend(who, target) {
             return Err(Refusal::Friend);
@@ -70,8 +70,10 @@ impl<'a> Look<'a> {
                 return Err(Refusal::TiedBefore);
             }
         }
-        if weapon.band(self.field(who).distance(self.field(target))).is_none() {
-            return Err(Refusal::OutOfRange);
+        let distance = self.field(who).distance(self.field(target));
+        if weapon.band(distance).is_none() {
+            let reach = weapon.bands.last().map_or(0, |band| band.distance);
+            return Err(Refusal::OutOfRange { distance, reach });
         }
         let Sight::Visible { cover, .. } = self.sees(who, target) else {
             return Err(Refusal::NoSight(self.blocked_by(who, target)));
@@ -106,9 +108,9 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Is the target engaged with anybody but the shooter (AD-14.6)?
-    pub(crate) fn crowded(&self, who: FigureId, target: FigureId) -> bool {
-        !self.engaged(target).without(who).is_empty()
+    /// Is the target engaged, with whomever (AD-14.6)?
+    pub(crate) fn crowded(&self, target: FigureId) -> bool {
+        !self.engaged(target).is_empty()
     }
 
     /// Everything that is added to the card in a shooting test.
@@ -166,7 +168,7 @@ impl<'a> Look<'a> {
                 if self.stray_targets(shot).contains(who.id) { Ok(()) } else { Err(Refusal::NoStray) }
             }
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => Err(Refusal::NotDuringTest),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 }
@@ -186,7 +188,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.say(rule!("AD-14.1"), || What::Shot(shooter, victim, item, kind));
             self.unmask_attacker(who)
         });
-        let crowded = self.look().crowded(who, target);
+        let crowded = self.look().crowded(target);
         let distance = self.look().field(who).distance(self.look().field(target));
         let piercing = self
             .look()

@@ -1,6 +1,6 @@
 //! Chapter 9, standard tests: one card from the deck against a difficulty.
 
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Rule, Sink};
 
 use crate::card::{Card, CardSet};
 use crate::data::{Skill, Tool, Trait};
@@ -10,7 +10,9 @@ use crate::frame::{Frame, Test, TestKind, TestStage};
 use crate::look::{Look, add, sum};
 use crate::moves::Move;
 use crate::play::{Flow, Play};
+use crate::question::Occasion;
 use crate::refusal::Refusal;
+use crate::state::Settled;
 
 /// A result so far above or below the difficulty is a triumph or bad luck (AD-9.5, AD-9.6).
 const MARGIN: i8 = 5;
@@ -64,7 +66,7 @@ impl Look<'_> {
                 Err(Refusal::FromDeckOnly)
             }
             (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 
@@ -76,7 +78,9 @@ impl Look<'_> {
         if card == Card::BLACK_JOKER {
             return Err(Refusal::BlackJoker);
         }
-        let (Some(initial), Some(suit)) = (test.card, test.suit) else { return Err(Refusal::WrongTime) };
+        let (Some(initial), Some(suit)) = (test.card, test.suit) else {
+            return Err(Refusal::Untimely(Occasion::FailingTest));
+        };
         if !CardSet::one(card).matching(suit, initial.value()).is_empty() {
             return Ok(());
         }
@@ -180,6 +184,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         test.cards.insert(card);
         if card.is_joker() {
             mark!("AD-9.12");
+            self.s.table.settled.insert(Settled::JOKER);
             if card == Card::RED_JOKER && test.kind == TestKind::Shot {
                 mark!("AD-2.8");
                 test.stage = TestStage::Suit;
@@ -191,6 +196,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         if test.result() >= test.pt {
             mark!("AD-9.11");
+            self.s.table.settled.insert(Settled::SUCCESS);
+            self.s.table.settled.numbers = (test.result(), test.pt);
             self.set_test(test);
             return self.finish_test(test);
         }
@@ -209,7 +216,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let side = test.who.side();
         match (test.stage, chosen) {
             (TestStage::Calm, Move::Yes) => {
-                self.spend_resolve(test.who);
+                self.spend_resolve(test.who, rule!("AD-18.36"));
                 test.calm = true;
                 test.base += 1;
                 test.stage = TestStage::Play;
@@ -229,9 +236,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             (TestStage::Reinforce, Move::Reinforce(card)) => self.reinforce_test(test, *card),
             (TestStage::Repeat, Move::Yes) => {
-                self.spend_resolve(test.who);
-                let who = self.who(test.who);
-                self.say(rule!("AD-18.35"), || What::Deed(who, Deed::Resolve));
+                self.spend_resolve(test.who, rule!("AD-18.35"));
                 self.discard_played(side, test.cards);
                 self.reshuffle_due();
                 test = Test {
@@ -264,15 +269,20 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let result = test.result();
         self.say(rule!("AD-9.10"), || What::Reinforced(side, card, result));
         self.set_test(test);
+        if result >= test.pt {
+            self.s.table.settled.insert(Settled::REACHED);
+            self.s.table.settled.numbers = (result, test.pt);
+        }
         if result >= test.pt || self.s.hands[side as usize].is_empty() {
             self.finish_test(test);
         }
     }
 
-    fn spend_resolve(&mut self, who: FigureId) {
+    /// A token of *Niezłomny* goes, to test anew (AD-18.35) or to bear heavy wounds (AD-18.36).
+    pub(super) fn spend_resolve(&mut self, who: FigureId, rule: Rule) {
         self.s.table.figures[who.index()].resolve -= 1;
         let who = self.who(who);
-        self.say(rule!("AD-18.36"), || What::Deed(who, Deed::Resolve));
+        self.say(rule, || What::Deed(who, Deed::Resolve));
     }
 
     /// The result stands, unless *Niezłomny* asks for another test (AD-18.35).

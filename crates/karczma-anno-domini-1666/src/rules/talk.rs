@@ -60,10 +60,10 @@ impl<'a> Look<'a> {
             return Err(Refusal::NoQuestioning);
         }
         if target.side() == who.side() {
-            return Err(Refusal::Friend);
+            return Err(Refusal::OwnQuestioned);
         }
         if !self.adjacent(who, target) {
-            return Err(Refusal::NotAdjacent);
+            return Err(Refusal::QuestionedFar);
         }
         if self.has(who, Mark::Questioned) { Err(Refusal::QuestionedAlready) } else { Ok(()) }
     }
@@ -219,11 +219,11 @@ impl<'a> Look<'a> {
                 if inside && self.figure(who.id).card == who.card {
                     Ok(())
                 } else {
-                    Err(Refusal::NotThere(*who))
+                    Err(Refusal::NotInTalk(*who))
                 }
             }
             (_, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) => Err(Refusal::NotDuringTest),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 

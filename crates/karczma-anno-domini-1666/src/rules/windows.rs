@@ -16,7 +16,13 @@ impl Look<'_> {
     pub(crate) fn check_window(&self, window: &Window, side: Side, chosen: &Move) -> Result<(), Refusal> {
         let check_waiting = |who: Who| {
             self.check_name(who)?;
-            if who.id.side() != side || !self.has(who.id, Mark::Waiting) || who.id == window.active {
+            if who.id.side() != side {
+                return Err(Refusal::NotYours);
+            }
+            if who.id == window.active {
+                return Err(Refusal::ActiveWaits);
+            }
+            if !self.has(who.id, Mark::Waiting) {
                 return Err(Refusal::NotWaiting);
             }
             if self.figure(who.id).is_down() {
@@ -39,7 +45,7 @@ impl Look<'_> {
                 if self.held(who.id) { Err(Refusal::CannotInterrupt) } else { Ok(()) }
             }
             Move::Hold(..) | Move::Unmask(_) | Move::EndUncle => self.check_declaration(side, chosen),
-            _ => Err(Refusal::WrongTime),
+            _ => Err(self.misplaced(chosen)),
         }
     }
 

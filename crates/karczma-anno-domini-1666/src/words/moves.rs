@@ -4,6 +4,8 @@ use karczma_kernel::Phrase;
 
 use super::{card, compass, faction, side, suit, wit};
 use crate::AnnoDomini;
+use crate::data::Case;
+use crate::figure::Who;
 use crate::moves::{Move, ShotKind};
 
 /// A move in words.
@@ -26,24 +28,24 @@ pub(super) fn say(game: &AnnoDomini, chosen: &Move) -> Phrase {
         Move::Stop => Phrase::new("move-stop"),
         Move::Stance => Phrase::new("move-stance"),
         Move::Leader(who) => Phrase::new("move-leader").with("who", game.name_of(who)),
-        Move::Entrust(who) => Phrase::new("move-entrust").with("who", game.name_of(who)),
-        Move::Mark(who) => Phrase::new("move-mark").with("who", game.name_of(who)),
-        Move::Reserve(who) => Phrase::new("move-reserve").with("who", game.name_of(who)),
+        Move::Entrust(who) => whom(game, "move-entrust", who, Case::Dative, "who-dat"),
+        Move::Mark(who) => whom(game, "move-mark", who, Case::Accusative, "who-acc"),
+        Move::Reserve(who) => whom(game, "move-reserve", who, Case::Accusative, "who-acc"),
         Move::Unmask(who) => Phrase::new("move-unmask").with("who", game.name_of(who)),
-        Move::Activate(who) => Phrase::new("move-activate").with("who", game.name_of(who)),
-        Move::Steal(who) => Phrase::new("move-steal").with("who", game.name_of(who)),
-        Move::Bandage(who) => Phrase::new("move-bandage").with("who", game.name_of(who)),
+        Move::Activate(who) => whom(game, "move-activate", who, Case::Accusative, "who-acc"),
+        Move::Steal(who) => whom(game, "move-steal", who, Case::Accusative, "who-acc"),
+        Move::Bandage(who) => whom(game, "move-bandage", who, Case::Accusative, "who-acc"),
         Move::InterruptMove(who) => Phrase::new("move-interrupt-move").with("who", game.name_of(who)),
         Move::Name(who) => Phrase::new("move-name").with("who", game.name_of(who)),
-        Move::Attack(who) => Phrase::new("move-attack").with("who", game.name_of(who)),
-        Move::Sweep(who) => Phrase::new("move-sweep").with("who", game.name_of(who)),
-        Move::Test(who) => Phrase::new("move-test").with("who", game.name_of(who)),
-        Move::Seduce(who) => Phrase::new("move-seduce").with("who", game.name_of(who)),
-        Move::Question(who) => Phrase::new("move-question").with("who", game.name_of(who)),
+        Move::Attack(who) => whom(game, "move-attack", who, Case::Accusative, "who-acc"),
+        Move::Sweep(who) => whom(game, "move-sweep", who, Case::Accusative, "who-acc"),
+        Move::Test(who) => whom(game, "move-test", who, Case::Genitive, "who-gen"),
+        Move::Seduce(who) => whom(game, "move-seduce", who, Case::Genitive, "who-gen"),
+        Move::Question(who) => whom(game, "move-question", who, Case::Genitive, "who-gen"),
         Move::Join(who) => Phrase::new("move-join").with("who", game.name_of(who)),
         Move::Lead(who) => Phrase::new("move-lead").with("who", game.name_of(who)),
         Move::Recognise(who, by) => {
-            Phrase::new("move-recognise").with("who", game.name_of(who)).with("wit", wit(by))
+            whom(game, "move-recognise", who, Case::Genitive, "who-gen").with("wit", wit(by))
         }
         Move::Step(field) => Phrase::new("move-step").with("field", field.to_string()),
         Move::Drop(field) => Phrase::new("move-drop").with("field", field.to_string()),
@@ -60,9 +62,11 @@ pub(super) fn say(game: &AnnoDomini, chosen: &Move) -> Phrase {
         Move::Force(edge) => Phrase::new("move-force").with("edge", edge.to_string()),
         Move::PickLock(edge) => Phrase::new("move-pick-lock").with("edge", edge.to_string()),
         Move::Faction(which) => Phrase::new("move-faction").with("faction", faction(which)),
-        Move::Take(who) => Phrase::new("move-take").with("card", game.card_phrase(who)),
+        Move::Take(who) => {
+            Phrase::new("move-take").with("card", game.card_phrase(who)).with("card-acc", game.card_in(who))
+        }
         Move::Place(who, field) => {
-            Phrase::new("move-place").with("who", game.name_of(who)).with("field", field.to_string())
+            whom(game, "move-place", who, Case::Accusative, "who-acc").with("field", field.to_string())
         }
         Move::Hold(who, held) => {
             Phrase::new("move-hold").with("who", game.name_of(who)).with("items", game.held_phrase(&held))
@@ -73,20 +77,35 @@ pub(super) fn say(game: &AnnoDomini, chosen: &Move) -> Phrase {
         Move::Reinforce(one) => Phrase::new("move-reinforce").with("card", card(one)),
         Move::First(which) => Phrase::new("move-first").with("side", side(which)),
         Move::Reclaim(one) => Phrase::new("move-reclaim").with("card", card(one)),
-        Move::Shoot(kind, item, target) => {
-            Phrase::new(shot(kind)).with("target", game.name_of(target)).with("item", game.item_phrase(item))
-        }
-        Move::Reload(item) => Phrase::new("move-reload").with("item", game.item_phrase(item)),
-        Move::PickUp(item) => Phrase::new("move-pick-up").with("item", game.item_phrase(item)),
-        Move::Pocket(item) => Phrase::new("move-pocket").with("item", game.item_phrase(item)),
+        Move::Shoot(kind, item, target) => Phrase::new(shot(kind))
+            .with("target", game.name_of(target))
+            .with("target-gen", game.name_in(target, Case::Genitive))
+            .with("item", game.item_phrase(item))
+            .with("item-gen", game.item_in(item, Case::Genitive)),
+        Move::Reload(item) => Phrase::new("move-reload")
+            .with("item", game.item_phrase(item))
+            .with("item-gen", game.item_in(item, Case::Genitive)),
+        Move::PickUp(item) => Phrase::new("move-pick-up")
+            .with("item", game.item_phrase(item))
+            .with("item-gen", game.item_in(item, Case::Genitive)),
+        Move::Pocket(item) => Phrase::new("move-pocket")
+            .with("item", game.item_phrase(item))
+            .with("item-acc", game.item_in(item, Case::Accusative)),
         Move::InterruptShot(who, item, target) => Phrase::new("move-interrupt-shot")
             .with("who", game.name_of(who))
             .with("target", game.name_of(target))
-            .with("item", game.item_phrase(item)),
+            .with("target-gen", game.name_in(target, Case::Genitive))
+            .with("item", game.item_phrase(item))
+            .with("item-gen", game.item_in(item, Case::Genitive)),
         Move::Arm(held, weapon) => Phrase::new("move-arm")
             .with("items", game.held_phrase(&held))
             .with("item", game.weapon_phrase(weapon)),
     }
+}
+
+/// A move that names a figure, also in another case.
+fn whom(game: &AnnoDomini, key: &'static str, who: Who, case: Case, arg: &'static str) -> Phrase {
+    Phrase::new(key).with("who", game.name_of(who)).with(arg, game.name_in(who, case))
 }
 
 const fn shot(kind: ShotKind) -> &'static str {

@@ -7,7 +7,7 @@ use karczma_kernel::{Hidden, Phrase};
 use super::{card, cards, faction, parts, side, suit};
 use crate::AnnoDomini;
 use crate::card::CardSet;
-use crate::data::Side;
+use crate::data::{Case, Side};
 use crate::events::{Glimpse, Secret, What};
 use crate::figure::Who;
 use crate::frame::Source;
@@ -38,11 +38,21 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Faction(whose, which) => {
             Phrase::new("news-faction").with("side", side(*whose)).with("faction", faction(*which))
         }
-        What::Chosen(whose) => Phrase::new("news-chosen").with("side", side(*whose)),
-        What::Joined(who) => of(game, "news-joined", *who).with("side", side(who.id.side())),
-        What::Conflict(whose, who) => {
-            Phrase::new("news-conflict").with("side", side(*whose)).with("card", game.card_phrase(*who))
+        What::Chosen(whose) => {
+            let key = if glimpse.rule == rule!("AD-8.9") {
+                "news-chosen-cards"
+            } else if glimpse.rule == rule!("AD-4.13") {
+                "news-chosen-places"
+            } else {
+                "news-chosen-band"
+            };
+            Phrase::new(key).with("side", side(*whose))
         }
+        What::Joined(who) => of(game, "news-joined", *who).with("side", side(who.id.side())),
+        What::Conflict(whose, who) => Phrase::new("news-conflict")
+            .with("side", side(*whose))
+            .with("card", game.card_phrase(*who))
+            .with("card-acc", game.card_in(*who)),
         What::Leader(who) => of(game, "news-leader", *who).with("side", side(who.id.side())),
         What::Carrier(who) => of(game, "news-carrier", *who),
         What::Cleared(who) => of(game, "news-cleared", *who),
@@ -122,32 +132,44 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Killed(who) => of(game, "news-killed", *who),
         What::Guard(left) => Phrase::new("news-guard").with("n", i64::from(*left)),
         What::Alarm => Phrase::new("news-alarm"),
-        What::Gained(who, item) => of(game, "news-gained", *who).with("item", game.item_phrase(*item)),
+        What::Gained(who, item) => of(game, "news-gained", *who)
+            .with("item", game.item_phrase(*item))
+            .with("item-acc", game.item_in(*item, Case::Accusative)),
         What::Dropped(item, field) => {
             Phrase::new("news-dropped").with("item", game.item_phrase(*item)).with("field", field.to_string())
         }
         What::Stolen(who, from, item) => of(game, "news-stolen", *who)
             .with("from", game.name_of(*from))
-            .with("item", game.item_phrase(*item)),
+            .with("from-dat", game.name_in(*from, Case::Dative))
+            .with("item", game.item_phrase(*item))
+            .with("item-acc", game.item_in(*item, Case::Accusative)),
         What::Holds(who, held) => of(game, "news-holds", *who).with("items", game.held_phrase(held)),
-        What::Used(who, item, left) => {
-            of(game, "news-used", *who).with("item", game.item_phrase(*item)).with("n", i64::from(*left))
-        }
+        What::Used(who, item, left) => of(game, "news-used", *who)
+            .with("item", game.item_phrase(*item))
+            .with("item-gen", game.item_in(*item, Case::Genitive))
+            .with("n", i64::from(*left)),
         What::Dots(who, item, 0) => of(game, "news-loaded", *who).with("item", game.item_phrase(*item)),
         What::Dots(who, item, dots) => {
             of(game, "news-dots", *who).with("item", game.item_phrase(*item)).with("n", i64::from(*dots))
         }
         What::Shot(who, target, item, kind) => of(game, shot(*kind), *who)
             .with("target", game.name_of(*target))
-            .with("item", game.item_phrase(*item)),
-        What::Stray(who) => of(game, "news-stray", *who),
+            .with("target-gen", game.name_in(*target, Case::Genitive))
+            .with("item", game.item_phrase(*item))
+            .with("item-gen", game.item_in(*item, Case::Genitive)),
+        What::Stray(who) => {
+            of(game, "news-stray", *who).with("who-acc", game.name_in(*who, Case::Accusative))
+        }
         What::Hit { by, who, location, damage, armour, wounds } => of(game, "news-hit", *who)
             .with("by", game.name_of(*by))
+            .with("who-acc", game.name_in(*who, Case::Accusative))
             .with("location", Phrase::new(format!("location-{}", location.key())))
             .with("damage", parts(damage))
             .with("armour", i64::from(*armour))
             .with("wounds", i64::from(*wounds)),
-        What::Attack(who, target) => of(game, "news-attack", *who).with("target", game.name_of(*target)),
+        What::Attack(who, target) => of(game, "news-attack", *who)
+            .with("target", game.name_of(*target))
+            .with("target-acc", game.name_in(*target, Case::Accusative)),
         What::Leads(who, weapon) => of(game, "news-leads", *who).with("item", game.weapon_phrase(*weapon)),
         What::Renewed => Phrase::new("news-renewed"),
         What::Undecided => Phrase::new("news-undecided"),
@@ -176,9 +198,10 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
 /// What happened in secret, as far as it is seen.
 fn say_secret(game: &AnnoDomini, secret: &Secret) -> Phrase {
     match secret {
-        Secret::Taken(_, whose, who) => {
-            Phrase::new("news-taken").with("side", side(*whose)).with("card", game.card_phrase(*who))
-        }
+        Secret::Taken(_, whose, who) => Phrase::new("news-taken")
+            .with("side", side(*whose))
+            .with("card", game.card_phrase(*who))
+            .with("card-acc", game.card_in(*who)),
         Secret::Entrusted(_, Some(who)) => of(game, "news-entrusted", *who),
         Secret::Entrusted(_, None) => Phrase::new("news-entrusted-hidden"),
         Secret::Drew(_, whose, seen) => about("news-drew", *whose, seen),

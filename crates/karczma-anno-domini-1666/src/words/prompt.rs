@@ -83,6 +83,7 @@ fn duel(frame: &Duel) -> Phrase {
         DuelStage::Lay => "prompt-duel-lay",
         DuelStage::Suit => "prompt-duel-suit",
         DuelStage::Reinforce => "prompt-duel-reinforce",
+        DuelStage::Repeat => "prompt-duel-repeat",
     };
     asks(key, frame.asked).with("kind", Phrase::new(format!("duel-{}", frame.kind.key())))
 }

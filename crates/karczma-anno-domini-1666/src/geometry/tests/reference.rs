@@ -65,12 +65,18 @@ impl Reference<'_> {
         }
     }
 
+    /// Counts as an obstacle: edges of blocked fields never do (AD-6.15).
     fn obstacle(&self, edge: EdgeId) -> bool {
         self.map.edge(edge) == EdgeKind::Obstacle && !self.of_blocked(edge)
     }
 
     fn window(&self, edge: EdgeId) -> bool {
         self.map.edge(edge) == EdgeKind::Window
+    }
+
+    /// A window that counts as an obstacle.
+    fn sill(&self, edge: EdgeId) -> bool {
+        self.window(edge) && !self.of_blocked(edge)
     }
 
     fn touching(&self, vertex: Point) -> Vec<EdgeId> {
@@ -121,13 +127,13 @@ impl Reference<'_> {
         // Obstacles: is each at event 0?
         let mut obstacles: Vec<bool> = crossed
             .iter()
-            .filter(|edge| self.obstacle(**edge) || self.window(**edge))
+            .filter(|edge| self.obstacle(**edge) || self.sill(**edge))
             .map(|edge| Self::is_edge_of(*edge, a))
             .collect();
         for vertex in &vertices {
             let first = corners(a).contains(vertex);
             let here = self.touching(*vertex);
-            let own_window = |edge: &EdgeId| first && self.window(*edge) && Self::is_edge_of(*edge, a);
+            let own_window = |edge: &EdgeId| first && self.sill(*edge) && Self::is_edge_of(*edge, a);
             if here.iter().any(|edge| self.obstacle(*edge) || own_window(edge)) {
                 obstacles.push(first);
             }

@@ -46,7 +46,7 @@ fn test_card(test: &Test, moves: &[Move]) -> Option<Move> {
 /// High cards are laid in half of the fights; whoever is behind reinforces.
 fn duel_card(duel: &Duel, side: Side, moves: &[Move], fate: &mut Fast) -> Option<Move> {
     match duel.stage {
-        DuelStage::Calm => Some(Move::Yes),
+        DuelStage::Calm | DuelStage::Repeat => Some(Move::Yes),
         DuelStage::Suit => None,
         DuelStage::Lay => {
             let rank = |chosen: &&Move| if let Move::LayHand(card) = chosen { card.value() } else { -1 };
