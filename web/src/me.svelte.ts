@@ -44,6 +44,11 @@ class Reader {
     await api.logout();
     await this.load();
   }
+
+  async deleteAccount(password: string): Promise<void> {
+    await api.deleteAccount(password);
+    await this.load();
+  }
 }
 
 export const reader = new Reader();

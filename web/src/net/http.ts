@@ -1,8 +1,8 @@
 /** The server's HTTP interface. Whatever fails is a `Failure` that can be said to the reader. */
 
 import type {
-  ApiProblem, BothLanguages, Checked, Credentials, DeckInfo, Lang, Lobby, Me, Menu, NewMe, NewTable, Opened, Pool, ReplayInfo, RuleText, Scene,
-  TableInfo, Thoughts, Verdict,
+  ApiProblem, BothLanguages, Checked, Credentials, DeckInfo, Lang, Lobby, Me, Menu, NewMe, NewPassword, NewTable, Opened, Pool, ReplayInfo, RuleText,
+  Scene, SessionInfo, TableInfo, Thoughts, Verdict,
 } from '../types';
 
 /** Something that the server did not do, or could not be asked. */
@@ -113,6 +113,11 @@ export const api = {
   register: (account: Credentials) => read<Me>('/api/account', { method: 'POST', json: account }),
   login: (account: Credentials) => read<Me>('/api/login', { method: 'POST', json: account }),
   logout: () => ask('/api/logout', { method: 'POST' }),
+  changePassword: (passwords: NewPassword) => read<Me>('/api/account/password', { method: 'PUT', json: passwords }),
+  deleteAccount: (password: string) => ask('/api/account/delete', { method: 'POST', json: { password } }),
+  sessions: () => read<SessionInfo[]>('/api/my/sessions'),
+  endSession: (id: string) => ask(`/api/my/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  endOtherSessions: () => ask('/api/my/sessions', { method: 'DELETE' }),
   lobby: () => read<Lobby>('/api/lobby'),
   myTables: () => read<TableInfo[]>('/api/my/tables'),
   open: (wish: NewTable) => read<Opened>('/api/tables', { method: 'POST', json: wish }),

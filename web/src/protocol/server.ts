@@ -72,6 +72,40 @@ export type Credentials = {
 };
 
 /**
+ * A password that is given again, before something that cannot be undone.
+ */
+export type Password = {
+  /** The password. */
+  password: string;
+};
+
+/**
+ * Another password.
+ */
+export type NewPassword = {
+  /** The one so far. */
+  old: string;
+  /** 8 to 128 characters. */
+  new: string;
+};
+
+/**
+ * Where somebody is signed in.
+ */
+export type SessionInfo = {
+  /** By what it can be ended. */
+  id: string;
+  /** Browser and system, as far as the browser has said; else empty. */
+  device: string;
+  /** Since when, in milliseconds since 1970. */
+  created_at: number;
+  /** When somebody was last here with it, give or take ten minutes. */
+  seen_at: number;
+  /** Is it the one in which this was asked? */
+  current: boolean;
+};
+
+/**
  * The public tables.
  */
 export type Lobby = {
