@@ -6,13 +6,35 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970. When the machine's clock is set back, time goes on here as if it had not been: nobody's clock
 /// stands still meanwhile, and nobody waits.
+///
+/// This is the time of the tables. Cookies and sessions have [`today_ms`].
 #[must_use]
 pub fn now_ms() -> u64 {
-    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    static CLOCK: Clock = Clock(AtomicU64::new(0));
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    CLOCK.read(millis(since.as_millis()), millis(BEGUN.elapsed().as_millis()))
+    CLOCK.read(today_ms(), passed_ms())
 }
+
+/// Something has happened then: it is not earlier now. A machine without a clock of its own begins in 1970 after every power
+/// cut, and would otherwise stand still until the time comes at which the last move was made. What no clock ever said is
+/// not believed.
+pub fn not_before(at: u64) {
+    CLOCK.not_before(at, passed_ms());
+}
+
+/// What the machine's clock says, in milliseconds since 1970.
+#[must_use]
+pub fn today_ms() -> u64 {
+    millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis())
+}
+
+static CLOCK: Clock = Clock(AtomicU64::new(0));
+
+fn passed_ms() -> u64 {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    millis(BEGUN.elapsed().as_millis())
+}
+
+/// The end of the year 2199.
+const LATEST_MS: u64 = 7_258_118_400_000;
 
 fn millis(count: u128) -> u64 {
     u64::try_from(count).unwrap_or(u64::MAX)
@@ -25,6 +47,12 @@ impl Clock {
     fn read(&self, day: u64, passed: u64) -> u64 {
         let lead = day.saturating_sub(passed);
         passed + self.0.fetch_max(lead, Ordering::Relaxed).max(lead)
+    }
+
+    fn not_before(&self, at: u64, passed: u64) {
+        if at < LATEST_MS {
+            self.0.fetch_max(at.saturating_sub(passed), Ordering::Relaxed);
+        }
     }
 }
 
@@ -67,6 +95,18 @@ mod tests {
         assert_eq!(clock.read(15, 30), 1030, "and it goes on");
         assert_eq!(clock.read(5000, 40), 5000, "set forward, or the machine has slept");
         assert_eq!(clock.read(5010, 50), 5010);
+    }
+
+    #[test]
+    fn time_goes_on_where_the_log_ends() {
+        let clock = Clock(AtomicU64::new(0));
+        assert_eq!(clock.read(1000, 10), 1000, "a machine that has lost the time of day");
+        clock.not_before(900_000, 20);
+        assert_eq!([(1010, 20), (1020, 30)].map(|(day, passed)| clock.read(day, passed)), [900_000, 900_010]);
+        clock.not_before(5_000, 40);
+        clock.not_before(u64::MAX, 40);
+        assert_eq!(clock.read(1030, 40), 900_020, "neither what is past nor what cannot be");
+        assert_eq!(clock.read(950_000, 50), 950_000, "until the machine knows the time again");
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub struct Client {
     pub cookie: Option<String>,
     /// What is said of where requests come from.
     pub origin: Option<String>,
+    /// Further headers.
+    pub headers: Vec<(&'static str, String)>,
 }
 
 /// What the server answered.
@@ -78,7 +80,7 @@ impl Client {
     /// A browser that was never here.
     #[must_use]
     pub const fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None, origin: None }
+        Self { address, cookie: None, origin: None, headers: Vec::new() }
     }
 
     /// A browser that has opened the page, and has a name.
@@ -133,6 +135,9 @@ impl Client {
             if let Some(value) = value {
                 head.push_str(&format!("{name}: {value}\r\n"));
             }
+        }
+        for (name, value) in &self.headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
         }
         if let Some((kind, body)) = body {
             head.push_str(&format!("Content-Type: {kind}\r\nContent-Length: {}\r\n", body.len()));

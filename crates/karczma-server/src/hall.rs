@@ -118,6 +118,11 @@ impl Hall {
         Ok(Some(door))
     }
 
+    /// The door of a table, if it is in memory.
+    pub(crate) fn in_memory(&self, name: &str) -> Option<mpsc::Sender<Knock>> {
+        self.rooms().get(name).filter(|door| !door.is_closed()).cloned()
+    }
+
     /// Takes a table out of memory, unless somebody has knocked or is about to; it is woken when something is due.
     pub(crate) fn retire(&self, name: &str, knocks: &mpsc::Receiver<Knock>, due: Option<u64>) -> bool {
         let mut rooms = self.rooms();

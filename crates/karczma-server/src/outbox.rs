@@ -70,8 +70,7 @@ impl Outbox {
 
 impl Drop for Outbox {
     fn drop(&mut self) {
-        self.0.waiting().closed = true;
-        self.0.nudge.notify_one();
+        self.0.close();
     }
 }
 
@@ -129,6 +128,12 @@ impl Outlet {
     /// Until something waits, or the page is to be closed.
     pub(crate) fn nudged(&self) -> impl Future<Output = ()> {
         self.nudge.notified()
+    }
+
+    /// The page is to be closed, whatever the room has to say.
+    pub(crate) fn close(&self) {
+        self.waiting().closed = true;
+        self.nudge.notify_one();
     }
 
     /// Has the room nothing more to say?

@@ -55,6 +55,8 @@ pub enum Knock {
     },
     /// Something may be due.
     Wake,
+    /// The log was changed: the room is given up, and whoever comes reads it anew.
+    Reread,
 }
 
 /// A page that was opened.
@@ -169,6 +171,9 @@ impl Room {
                 count = knocks.recv_many(&mut batch, BATCH) => if count == 0 { return },
                 () = tokio::time::sleep(wait.unwrap_or_default()), if wait.is_some() => batch.push(Knock::Wake),
             }
+            if batch.iter().any(|knock| matches!(knock, Knock::Reread)) {
+                return;
+            }
             if self.take(batch.drain(..)).await.is_err() {
                 up(&self.hall.metrics.rebuilt);
                 return;
@@ -235,7 +240,7 @@ impl Room {
                 let step = self.table.step(input, now);
                 work.note(step, None, None);
             }
-            Knock::Wake => {
+            Knock::Wake | Knock::Reread => {
                 let step = self.table.step(Input::Tick, now);
                 work.note(step, None, None);
             }

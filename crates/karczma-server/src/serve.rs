@@ -1,8 +1,6 @@
 //! Starting, accepting connections, and stopping.
 
-use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -18,14 +16,15 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
-use crate::chance;
 use crate::config::Config;
 use crate::hall::{Hall, closed};
-use crate::http::{Counts, Key, router};
+use crate::http::{Counts, is_trusted, router};
 use crate::metrics::{Metrics, down, up};
+use crate::network::household;
 use crate::patient::Patient;
 use crate::store::{Store, StoreError};
 use crate::workshops::Workshops;
+use crate::{folder, tidy};
 
 /// How long pages and tables have to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -47,14 +46,6 @@ pub enum ServeError {
         /// Why.
         error: std::io::Error,
     },
-    /// A file in the data folder.
-    #[error("{path}: {error}")]
-    File {
-        /// Which.
-        path: String,
-        /// Why.
-        error: std::io::Error,
-    },
 }
 
 /// A server that runs.
@@ -72,12 +63,12 @@ impl Server {
     pub async fn start(config: Config) -> Result<Self, ServeError> {
         let workshops = Workshops::open(&config.cards).map_err(ServeError::Cards)?;
         let metrics = Arc::new(Metrics::default());
+        let kept = folder::key(&config.data)?;
         let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
         if config.rebuild || store.is_stale().await? {
-            let tables = store.rebuild().await?;
-            tracing::info!(tables, "the lists were made anew from the log");
+            rebuild(&store, config.rebuild).await?;
         }
-        let key = key(&config.data)?;
+        let key = kept.map_or_else(|| folder::new_key(&config.data), Ok)?;
         let failed = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
@@ -85,6 +76,7 @@ impl Server {
         let door =
             Door { router: router(Arc::clone(&hall), key), hall: Arc::clone(&hall), counts: Arc::default() };
         let accepting = tokio::spawn(door.accept(listener));
+        tokio::spawn(tidy::every_hour(Arc::clone(&hall)));
         tracing::info!(%address, "the tavern is open");
         Ok(Self { address, hall, accepting })
     }
@@ -118,24 +110,23 @@ impl Server {
     }
 }
 
-/// The key that signs cookies: made once, and kept beside the database.
-fn key(folder: &Path) -> Result<Key, ServeError> {
-    let path = folder.join("key");
-    let fail = |error| ServeError::File { path: path.display().to_string(), error };
-    let mut bytes = [0; 32];
-    match std::fs::File::open(&path) {
-        Ok(mut file) => file.read_exact(&mut bytes).map_err(fail)?,
-        Err(_) => {
-            bytes = chance::bytes();
-            let mut options = std::fs::OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-            let mut file = options.open(&path).map_err(fail)?;
-            file.write_all(&bytes).and_then(|()| file.sync_all()).map_err(fail)?;
+/// Makes the lists anew, and says what could not be read; on demand the file of the database is looked through as well.
+async fn rebuild(store: &Store, thoroughly: bool) -> Result<(), StoreError> {
+    if thoroughly {
+        for flaw in store.flaws().await? {
+            tracing::error!(flaw, "the file of the database is damaged");
         }
     }
-    Ok(Key::new(bytes))
+    let rebuilt = store.rebuild().await?;
+    for (table, flaw) in &rebuilt.flaws {
+        tracing::error!(table, flaw, "the log of this table cannot be read to its end, and is passed over");
+    }
+    tracing::info!(
+        tables = rebuilt.tables,
+        damaged = rebuilt.flaws.len(),
+        "the lists were made anew from the log"
+    );
+    Ok(())
 }
 
 /// Where connections come in.
@@ -169,9 +160,10 @@ impl Door {
     fn admit(&self, stream: TcpStream, peer: SocketAddr) {
         let (limits, metrics) = (&self.hall.config.limits, &self.hall.metrics);
         let full = metrics.connections.load(Ordering::Relaxed) as usize >= limits.connections;
-        // Behind a proxy all come from one address, and the proxy counts them.
-        let each = if self.hall.config.behind_proxy { usize::MAX } else { limits.connections_per_address };
-        if full || !self.counts.add(&peer.ip().to_string(), each) {
+        // Through a proxy all come from one address, and the proxy counts them.
+        let trusted = is_trusted(peer.ip(), &self.hall.config.proxies);
+        let each = if trusted { usize::MAX } else { limits.connections_per_address };
+        if full || !self.counts.add(&household(peer.ip()), each) {
             up(&metrics.refused);
             return;
         }
@@ -217,7 +209,7 @@ pub(crate) struct Pass {
 
 impl Drop for Pass {
     fn drop(&mut self) {
-        self.door.counts.remove(&self.address.to_string());
+        self.door.counts.remove(&household(self.address));
         down(&self.door.hall.metrics.connections);
     }
 }

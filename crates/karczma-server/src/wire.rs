@@ -77,6 +77,42 @@ pub struct Credentials {
     pub password: String,
 }
 
+/// A password that is given again, before something that cannot be undone.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// Another password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewPassword {
+    /// The one so far.
+    pub old: String,
+    /// 8 to 128 characters.
+    pub new: String,
+}
+
+/// Where somebody is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SessionInfo {
+    /// By what it can be ended.
+    pub id: String,
+    /// Browser and system, as far as the browser has said; else empty.
+    pub device: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: u64,
+    /// When somebody was last here with it, give or take ten minutes.
+    pub seen_at: u64,
+    /// Is it the one in which this was asked?
+    pub current: bool,
+}
+
 /// The public tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -418,6 +454,9 @@ pub mod ts {
             declare::<Me>(config),
             declare::<NewMe>(config),
             declare::<Credentials>(config),
+            declare::<Password>(config),
+            declare::<NewPassword>(config),
+            declare::<SessionInfo>(config),
             declare::<Lobby>(config),
             declare::<TableInfo>(config),
             declare::<SeatBrief>(config),

@@ -113,9 +113,12 @@ impl Language {
 
 #[derive(Args)]
 pub(crate) struct ServeArgs {
-    /// Where to listen; port 0 takes any free one
-    #[arg(long, default_value = "127.0.0.1:1666")]
-    pub(crate) listen: std::net::SocketAddr,
+    /// A file that says how the tavern is set up, with all limits; deploy/karczma.toml is one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// Where to listen; port 0 takes any free one [default: 127.0.0.1:1666]
+    #[arg(long)]
+    pub(crate) listen: Option<std::net::SocketAddr>,
     /// The folder that holds everything; by default in the user's data folder
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
@@ -125,13 +128,19 @@ pub(crate) struct ServeArgs {
     /// Do not open a browser
     #[arg(long)]
     pub(crate) no_open: bool,
-    /// Believe X-Forwarded-For, -Proto and -Host: only if a proxy in front sets them
+    /// Believe X-Forwarded-For, -Proto and -Host of a proxy on this machine
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Believe them of a proxy there: an address, or a range such as 10.0.0.0/8; may be repeated
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trust_proxy: Vec<karczma_server::Network>,
     /// Show /metrics to everybody, and not only to this machine
     #[arg(long)]
     pub(crate) open_metrics: bool,
-    /// Make the lists of tables and games anew from the log
+    /// Name addresses in the log where somebody signs in or is refused something
+    #[arg(long)]
+    pub(crate) log_addresses: bool,
+    /// Make the lists of tables and games anew from the log, and list what cannot be read
     #[arg(long)]
     pub(crate) rebuild: bool,
     /// Let bots answer as fast as they can

@@ -5,14 +5,15 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use karczma_kernel::Sheet;
-use karczma_table::{NAME_BYTES_MAX, Person};
+use karczma_table::Person;
 
 use super::people::answer;
 use super::trouble::Trouble;
 use super::workshop::checked;
 use super::{App, Body, Caller};
 use crate::chance;
-use crate::store::decks::KeptDeck;
+use crate::names;
+use crate::store::decks::{DeckQuota, KeptDeck};
 use crate::wire::{DeckInfo, NewDeck};
 
 /// The longest deck that is kept, in bytes.
@@ -32,13 +33,10 @@ pub(super) async fn add(
     caller: Caller,
     Body(new): Body<NewDeck>,
 ) -> Result<Response, Trouble> {
-    let (person, fresh) = caller.or_guest();
-    if app.hall.store.decks_of(&person).await?.len() >= app.hall.config.limits.decks_per_person {
-        return Err(Trouble::TooManyDecks);
-    }
+    let (person, fresh) = caller.or_guest(&app)?;
     let kept = kept(&app, &caller, &person, chance::id(), new).await?;
     let info = kept.info.clone();
-    app.hall.store.keep_deck(kept).await?;
+    app.hall.store.keep_deck(kept, quota(&app, &caller)).await?;
     Ok(answer(&app, &caller, fresh.then_some(&person), (StatusCode::CREATED, Json(info))))
 }
 
@@ -52,7 +50,7 @@ pub(super) async fn put(
     let person = owner(&app, &caller, &id).await?;
     let kept = kept(&app, &caller, &person, id, new).await?;
     let info = kept.info.clone();
-    app.hall.store.keep_deck(kept).await?;
+    app.hall.store.keep_deck(kept, quota(&app, &caller)).await?;
     Ok(Json(info))
 }
 
@@ -65,6 +63,16 @@ pub(super) async fn remove(
     let person = owner(&app, &caller, &id).await?;
     app.hall.store.drop_deck(person, id).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// How much somebody may keep: guests come and go, and leave less behind.
+fn quota(app: &App, caller: &Caller) -> DeckQuota {
+    let limits = &app.hall.config.limits;
+    if caller.has_account() {
+        DeckQuota { decks: limits.decks_per_person, bytes: limits.bytes_per_person }
+    } else {
+        DeckQuota { decks: limits.decks_per_guest, bytes: limits.bytes_per_guest }
+    }
 }
 
 /// Whoever asks, if it is their deck.
@@ -87,14 +95,11 @@ async fn kept(
     }
     let sheet = Sheet { file: "deck".to_owned(), text: new.text };
     let (sheet, checked) = checked(app, caller, new.game.clone(), sheet, None).await?;
-    let name = checked.name.trim();
-    if !(1..=NAME_BYTES_MAX).contains(&name.len()) || name.chars().any(char::is_control) {
-        return Err(Trouble::BadName);
-    }
+    let name = names::clean(&checked.name).ok_or(Trouble::BadName)?;
     let info = DeckInfo {
         id,
         game: new.game,
-        name: name.to_owned(),
+        name,
         format: checked.format,
         legal: checked.legal,
         text: sheet.text,

@@ -1,8 +1,10 @@
 //! HTTP: who may ask for what, and the routes.
 
+mod accounts;
 mod assets;
 mod decks;
 mod games;
+mod health;
 mod identity;
 mod limits;
 mod line;
@@ -10,6 +12,7 @@ mod lobby;
 mod people;
 mod records;
 mod socket;
+mod source;
 mod tables;
 mod thoughts;
 mod trouble;
@@ -27,7 +30,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use karczma_table::Person;
 use serde::Serialize;
@@ -35,17 +38,22 @@ use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
 
 use self::games::Kept;
-pub use self::identity::Key;
-use self::identity::Source;
+use self::health::Health;
+use self::identity::OpenPages;
+pub use self::identity::{Key, Ticket};
 use self::limits::Buckets;
 pub(crate) use self::limits::Counts;
 pub use self::line::MESSAGE_BYTES_MAX;
 use self::lobby::Board;
+use self::source::Source;
+pub(crate) use self::source::is_trusted;
 pub use self::trouble::Trouble;
 use self::unread::{Unread, lent};
 use crate::chance;
+use crate::config::Rate;
 use crate::hall::Hall;
 use crate::metrics::up;
+use crate::store::people::{PersonChange, Standing};
 use crate::work::{Turn, Weight, Works};
 
 /// The longest body of a request, in bytes; records are longer.
@@ -68,6 +76,8 @@ pub(crate) struct App {
     hall: Arc<Hall>,
     key: Key,
     limits: Arc<Doors>,
+    pages: Arc<OpenPages>,
+    health: Arc<Health>,
     hashing: Arc<Semaphore>,
     /// Finished games are thought about one at a time.
     reading: Arc<Semaphore>,
@@ -81,7 +91,13 @@ pub(crate) struct App {
 struct Doors {
     requests: Buckets,
     heavy: Buckets,
+    guests: Buckets,
     logins: Buckets,
+    logins_per_login: Buckets,
+    logins_from_strangers: Buckets,
+    accounts: Buckets,
+    /// How often a refusal is noted in the log, for each address.
+    notes: Buckets,
     tables: Buckets,
     retold: Buckets,
     pages: Counts,
@@ -95,14 +111,20 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
     let limits = Arc::new(Doors {
         requests: Buckets::new(limits.requests),
         heavy: Buckets::new(limits.heavy),
+        guests: Buckets::new(limits.guests),
         logins: Buckets::new(limits.logins),
+        logins_per_login: Buckets::new(limits.logins_per_login),
+        logins_from_strangers: Buckets::new(limits.logins_from_strangers),
+        accounts: Buckets::new(limits.accounts),
+        notes: Buckets::new(NOTES),
         tables: Buckets::new(limits.tables),
         retold: Buckets::new(limits.retold),
         pages: Counts::default(),
     });
     let (hashing, reading) = (Arc::new(Semaphore::new(2)), Arc::new(Semaphore::new(1)));
     let (board, kept) = (Arc::default(), Arc::default());
-    let app = App { hall, key, limits, hashing, reading, works, unread, board, kept };
+    let (pages, health) = (Arc::default(), Arc::default());
+    let app = App { hall, key, limits, pages, health, hashing, reading, works, unread, board, kept };
     Router::new()
         .route("/api/games", get(games::menu))
         .route("/api/games/{id}/rules", get(games::rules))
@@ -113,9 +135,13 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         .route("/api/my/decks", get(decks::list).post(decks::add))
         .route("/api/my/decks/{id}", put(decks::put).delete(decks::remove))
         .route("/api/me", get(people::get).put(people::put))
-        .route("/api/account", post(people::account))
-        .route("/api/login", post(people::login))
-        .route("/api/logout", post(people::logout))
+        .route("/api/account", post(accounts::register))
+        .route("/api/account/password", put(accounts::change_password))
+        .route("/api/account/delete", post(accounts::delete))
+        .route("/api/my/sessions", get(accounts::sessions).delete(accounts::end_other_sessions))
+        .route("/api/my/sessions/{id}", delete(accounts::end_session))
+        .route("/api/login", post(accounts::login))
+        .route("/api/logout", post(accounts::logout))
         .route("/api/lobby", get(lobby::lobby))
         .route("/api/lobby/events", get(lobby::events))
         .route("/api/my/tables", get(tables::mine))
@@ -128,7 +154,7 @@ pub(crate) fn router(hall: Arc<Hall>, key: Key) -> Router {
         .route("/api/replay", post(records::replay_text))
         .route("/api/verify", post(records::verify_text))
         .route("/api/openapi.json", get(openapi))
-        .route("/healthz", get(health))
+        .route("/healthz", get(health::health))
         .route("/metrics", get(metrics))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
@@ -143,16 +169,15 @@ async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let proxy = app.hall.config.behind_proxy;
-    let source = identity::source(peer, request.headers(), proxy);
+    let source = Source::of(peer, request.headers(), &app.hall.config.proxies);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    let foreign = (changes || upgrades) && !identity::is_own_origin(request.headers(), proxy);
+    let foreign = (changes || upgrades) && !source.is_own_origin(request.headers());
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut answer = if foreign {
-        Trouble::ForeignOrigin.into_response()
-    } else if !app.limits.requests.take(&source.address.to_string()) {
-        Trouble::TooMany.into_response()
+        app.refuse_from(&source, Trouble::ForeignOrigin, "origin").into_response()
+    } else if !app.limits.requests.take(&source.household()) {
+        app.refuse_from(&source, Trouble::TooMany, "requests").into_response()
     } else {
         request.extensions_mut().insert(source);
         let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
@@ -195,57 +220,112 @@ async fn openapi() -> Response {
     lent("application/json", Bytes::from_static(OPENAPI.as_bytes()))
 }
 
-async fn health(State(app): State<App>) -> Response {
-    match app.hall.store.is_stale().await {
-        Ok(_) => (StatusCode::OK, "ok\n").into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
-    }
-}
-
 /// For this machine alone, unless the host says otherwise.
 async fn metrics(State(app): State<App>, caller: Caller) -> Response {
-    if !app.hall.config.open_metrics && !caller.source.address.is_loopback() {
+    if !app.hall.config.open_metrics && !caller.source.local {
         return Trouble::NoSuchPage.into_response();
     }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.hall.metrics.text()).into_response()
 }
 
+/// How often a refusal is noted in the log, for each address: an attack does not fill the disk.
+const NOTES: Rate = Rate::new(10, 10_000);
+
+impl App {
+    /// Notes in the log what somebody did; from where, if the host wants to know.
+    fn note(&self, caller: &Caller, what: &'static str) {
+        if self.hall.config.log_addresses {
+            tracing::info!(address = %caller.source.address, "{what}");
+        } else {
+            tracing::info!("{what}");
+        }
+    }
+
+    /// Notes in the log that somebody was refused something.
+    fn refuse(&self, caller: &Caller, trouble: Trouble, what: &'static str) -> Trouble {
+        self.refuse_from(&caller.source, trouble, what)
+    }
+
+    fn refuse_from(&self, source: &Source, trouble: Trouble, what: &'static str) -> Trouble {
+        if self.limits.notes.take(&source.household()) {
+            let why = trouble.id();
+            if self.hall.config.log_addresses {
+                tracing::info!(why, what, address = %source.address, "refused");
+            } else {
+                tracing::info!(why, what, "refused");
+            }
+        }
+        trouble
+    }
+}
+
 /// Who asks.
 pub(crate) struct Caller {
     person: Option<Person>,
+    /// What their cookie says, if it is still good.
+    ticket: Option<Ticket>,
+    /// Have they a cookie that was good once?
+    stale: bool,
     source: Source,
 }
 
 impl Caller {
-    /// The person who asks; a new guest, and true, if it is nobody we know.
-    fn or_guest(&self) -> (Person, bool) {
+    /// The person who asks; a new guest, and true, if it is nobody we know. Whoever was signed out elsewhere learns it, and
+    /// does not go on as somebody else without noticing.
+    fn or_guest(&self, app: &App) -> Result<(Person, bool), Trouble> {
         match &self.person {
-            Some(person) => (person.clone(), false),
-            None => (Person(chance::id()), true),
+            Some(person) => Ok((person.clone(), false)),
+            None if self.stale => Err(Trouble::SignedOut),
+            None if app.limits.guests.take(&self.source.household()) => Ok((Person(chance::id()), true)),
+            None => Err(app.refuse(self, Trouble::TooMany, "guests")),
         }
+    }
+
+    /// Is somebody signed in?
+    const fn has_account(&self) -> bool {
+        matches!(&self.ticket, Some(Ticket { session: Some(_), .. }))
     }
 
     /// A place in the queue for something that takes a moment.
     fn turn(&self, app: &App) -> Result<Turn, Trouble> {
-        app.works.admit(&self.source.address.to_string(), Weight::Light)
+        app.works.admit(&self.source.household(), Weight::Light)
     }
 
     /// A place in the queue for something that takes long: it is counted too.
     fn heavy(&self, app: &App) -> Result<Turn, Trouble> {
-        let address = self.source.address.to_string();
+        let address = self.source.household();
         if !app.limits.heavy.take(&address) {
-            return Err(Trouble::TooMany);
+            return Err(app.refuse(self, Trouble::TooMany, "heavy"));
         }
         app.works.admit(&address, Weight::Heavy)
     }
 }
+
+/// How exactly it is known when somebody was here last: not more often than that is it written down.
+const SEEN_MS: u64 = 600_000;
 
 impl FromRequestParts<App> for Caller {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
         let source = parts.extensions.get::<Source>().copied().ok_or(Trouble::Inside)?;
-        Ok(Self { person: identity::person(&app.key, &parts.headers), source })
+        let Some(ticket) = identity::ticket(&app.key, &parts.headers) else {
+            return Ok(Self { person: None, ticket: None, stale: false, source });
+        };
+        let store = &app.hall.store;
+        let standing = match &ticket.session {
+            None => store.guest_standing(&ticket.person).await?,
+            Some(session) => store.session_standing(&ticket.person, session).await?,
+        };
+        let Standing::In { seen_at } = standing else {
+            return Ok(Self { person: None, ticket: None, stale: true, source });
+        };
+        let now = chance::today_ms();
+        if seen_at.is_some_and(|seen| now.saturating_sub(seen) > SEEN_MS) {
+            let seen = PersonChange::Seen { session: ticket.session.clone() };
+            store.change(&ticket.person, seen, now).await?;
+        }
+        Ok(Self { person: Some(ticket.person.clone()), ticket: Some(ticket), stale: false, source })
     }
 }
 

@@ -23,6 +23,7 @@ use super::trouble::Trouble;
 use super::{App, Caller};
 use crate::hall::closed;
 use crate::metrics::{down, up};
+use crate::network::household;
 use crate::outbox::{Outbox, frame};
 use crate::room::{Join, Knock};
 use crate::serve::Pass as Connection;
@@ -50,7 +51,8 @@ pub(super) async fn open(
     Extension(connection): Extension<Arc<Connection>>,
     request: Request,
 ) -> Result<Response, Trouble> {
-    let person = caller.person.ok_or(Trouble::NoGuest)?;
+    let ticket = caller.ticket.ok_or(Trouble::NoGuest)?;
+    let person = ticket.person.clone();
     let door = app.hall.room(&name).await?.ok_or(Trouble::NoSuchTable)?;
     let called = app.hall.store.person(&person).await?.name;
     let limits = &app.hall.config.limits;
@@ -60,10 +62,11 @@ pub(super) async fn open(
     let address = caller.source.address;
     tokio::spawn(async move {
         let Some(line) = opening.await else { return };
+        app.pages.note(&ticket, line.outlet());
         let outbox = Outbox::new(Arc::clone(line.outlet()));
         let number = app.hall.page_number();
         // Whoever comes again and again is shown the table, but not told the whole game each time.
-        let have = asked.have.filter(|_| app.limits.retold.take(&address.to_string()));
+        let have = asked.have.filter(|_| app.limits.retold.take(&household(address)));
         let lang = asked.lang;
         let join = Join { page: number, who: person, name: called, lang, have, outbox };
         if door.send(Knock::Join(Box::new(join))).await.is_err() {
@@ -200,7 +203,7 @@ impl Page {
             self.line.outlet().send(&problem);
             return Ok(None);
         };
-        if tells_all(&message) && !self.app.limits.retold.take(&self.address.to_string()) {
+        if tells_all(&message) && !self.app.limits.retold.take(&household(self.address)) {
             return Err(self.refuse(CloseCode::Policy, "too much at once"));
         }
         Ok(Some(Knock::Say { page: self.number, message }))

@@ -3,13 +3,13 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use karczma_bots::Level;
 use karczma_kernel::record::Secret;
 use karczma_table::{BothLanguages, Fallback, LogEntry, Person, Prelude, SeatKind, Settings, Table};
 use serde_json::{Map, Value};
 
-use super::identity::set_cookie;
+use super::people::answer;
 use super::records::{finished, log_of};
 use super::trouble::Trouble;
 use super::{App, Body, Caller};
@@ -45,11 +45,13 @@ pub(super) async fn open(
     caller: Caller,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Trouble> {
-    let (person, fresh) = caller.or_guest();
-    if !app.limits.tables.take(&person.0) || !app.limits.tables.take(&caller.source.address.to_string()) {
-        return Err(Trouble::TooMany);
+    let (person, fresh) = caller.or_guest(&app)?;
+    if !app.limits.tables.take(&person.0) || !app.limits.tables.take(&caller.source.household()) {
+        return Err(app.refuse(&caller, Trouble::TooMany, "tables"));
     }
-    if app.hall.store.open_tables_of(&person).await? >= app.hall.config.limits.tables_per_person {
+    let limits = &app.hall.config.limits;
+    let most = if caller.has_account() { limits.tables_per_person } else { limits.tables_per_guest };
+    if app.hall.store.open_tables_of(&person).await? >= most {
         return Err(Trouble::TooManyTables);
     }
     let name = app.hall.store.person(&person).await?.name;
@@ -64,13 +66,7 @@ pub(super) async fn open(
     let (table, entry) = turn.run(move |leave| set_up(settings, earlier, now, leave)).await?;
     let table = app.hall.open_table(table, entry).await?;
     let body = (StatusCode::CREATED, Json(Opened { table }));
-    Ok(match fresh {
-        true => {
-            let cookie = set_cookie(&app.key, Some(&person), caller.source.https);
-            ([(axum::http::header::SET_COOKIE, cookie)], body).into_response()
-        }
-        false => body.into_response(),
-    })
+    Ok(answer(&app, &caller, fresh.then_some(&person), body))
 }
 
 /// Sets a table, perhaps where another game went on from: both are played to see whether they can be.

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use karczma_table::BothLanguages;
 
 use crate::store::StoreError;
-use crate::store::log::AppendError;
+use crate::store::log::{AppendError, Refused};
 use crate::wire::ApiProblem;
 
 macro_rules! troubles {
@@ -28,6 +28,11 @@ macro_rules! troubles {
                 ("bad-settings", StatusCode::UNPROCESSABLE_ENTITY),
                 ("bad-record", StatusCode::UNPROCESSABLE_ENTITY),
             ];
+
+            /// Its id.
+            pub fn id(&self) -> &'static str {
+                self.parts().0
+            }
 
             fn parts(&self) -> (&'static str, StatusCode, String, String) {
                 match self {
@@ -57,18 +62,21 @@ troubles! {
     NoDecks "no-decks" NOT_FOUND "Nobody brings a deck to this game." "Do tej gry nikt nie przynosi talii.";
     NoSuchDeck "no-such-deck" NOT_FOUND "You have no such deck." "Nie masz takiej talii.";
     NotOver "not-over" FORBIDDEN "The game is not over yet." "Partia jeszcze się nie skończyła.";
+    SignedOut "signed-out" UNAUTHORIZED "You have been signed out here; reload the page." "Wylogowano cię tutaj; odśwież stronę.";
+    NoAccount "no-account" UNAUTHORIZED "Log in first." "Najpierw się zaloguj.";
     NoGuest "no-guest" UNAUTHORIZED "Open the page first: nobody is known by this request." "Najpierw otwórz stronę: nie wiadomo, kto pyta.";
     ForeignOrigin "foreign-origin" FORBIDDEN "This came from another site." "To żądanie pochodzi z innej strony.";
     TooMany "too-many" TOO_MANY_REQUESTS "Too much at once; wait a little." "Za dużo naraz; odczekaj chwilę.";
     Busy "busy" SERVICE_UNAVAILABLE "The house has its hands full; try again in a moment." "Karczma ma pełne ręce roboty; spróbuj za chwilę.";
     TooLong "too-long" UNPROCESSABLE_ENTITY "This takes longer than the house can give it; the program `karczma` on your own machine has no such limit." "To trwa dłużej, niż karczma może temu poświęcić; program `karczma` na własnym komputerze nie ma tego ograniczenia.";
     TooManyTables "too-many-tables" TOO_MANY_REQUESTS "You have too many open tables." "Masz za dużo otwartych stołów.";
-    TooManyDecks "too-many-decks" TOO_MANY_REQUESTS "You keep too many decks; remove one first." "Masz za dużo talii; najpierw jakąś usuń.";
+    TooManyDecks "too-many-decks" TOO_MANY_REQUESTS "You keep too many decks, or too large ones; remove one first." "Masz za dużo talii albo są za duże; najpierw jakąś usuń.";
     TooManyPages "too-many-pages" TOO_MANY_REQUESTS "Too many pages are open." "Otwarto za dużo stron.";
-    BadName "bad-name" UNPROCESSABLE_ENTITY "A name has 1 to 64 bytes and no control characters." "Nazwa ma od 1 do 64 bajtów, bez znaków sterujących.";
+    BadName "bad-name" UNPROCESSABLE_ENTITY "A name has 1 to 64 bytes, and no invisible characters." "Nazwa ma od 1 do 64 bajtów i żadnych niewidocznych znaków.";
+    NameTaken "name-taken" CONFLICT "Somebody with an account is called so, or nearly so." "Tak samo albo prawie tak samo nazywa się już ktoś, kto ma konto.";
     BadLogin "bad-login" UNPROCESSABLE_ENTITY "A login has 3 to 32 letters, digits, or the signs - _ ." "Login ma od 3 do 32 liter, cyfr lub znaków - _ .";
     BadPassword "bad-password" UNPROCESSABLE_ENTITY "A password has 8 to 128 characters." "Hasło ma od 8 do 128 znaków.";
-    LoginTaken "login-taken" CONFLICT "This login is taken." "Ten login jest zajęty.";
+    LoginTaken "login-taken" CONFLICT "This login is taken, or one that reads like it." "Ten login jest zajęty albo zbyt podobny do zajętego.";
     HasAccount "has-account" CONFLICT "You have an account already." "Masz już konto.";
     WrongLogin "wrong-login" UNAUTHORIZED "Login or password is wrong." "Zły login lub hasło.";
     BadRequest "bad-request" BAD_REQUEST "The request cannot be read." "Nie można odczytać żądania.";
@@ -98,7 +106,16 @@ impl From<StoreError> for Trouble {
 
 impl From<AppendError> for Trouble {
     fn from(error: AppendError) -> Self {
-        tracing::error!(%error, "a request failed");
-        Self::Inside
+        match error {
+            AppendError::Refused(Refused::LoginTaken) => Self::LoginTaken,
+            AppendError::Refused(Refused::NameTaken) => Self::NameTaken,
+            AppendError::Refused(Refused::HasAccount) => Self::HasAccount,
+            AppendError::Refused(Refused::Changed) => Self::WrongLogin,
+            AppendError::Refused(Refused::Full) => Self::TooManyDecks,
+            AppendError::Conflict | AppendError::Failed => {
+                tracing::error!(%error, "a request failed");
+                Self::Inside
+            }
+        }
     }
 }

@@ -3,8 +3,8 @@
 use karczma_table::Person;
 use sqlx::SqliteConnection;
 
-use super::log::AppendError;
-use super::{Store, StoreError};
+use super::log::{AppendError, Refused};
+use super::{Store, StoreError, readable};
 use crate::wire::DeckInfo;
 
 /// A deck and whose it is.
@@ -15,32 +15,72 @@ pub struct KeptDeck {
     pub info: DeckInfo,
 }
 
-/// Something to be done with kept decks.
-pub(super) enum DeckWork {
-    Keep(KeptDeck),
+/// How much one person may keep.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckQuota {
+    /// How many decks.
+    pub decks: usize,
+    /// How many bytes in all.
+    pub bytes: usize,
+}
+
+/// What is to be done with kept decks.
+pub(super) enum DeckDeed {
+    Keep(KeptDeck, DeckQuota),
     Drop { person: Person, id: String },
     Move { from: Person, to: Person },
 }
 
+/// Something to be done with kept decks.
+pub(super) struct DeckWork {
+    deed: DeckDeed,
+    /// Why it was not done.
+    pub(super) refused: Option<Refused>,
+}
+
 impl DeckWork {
-    pub(super) async fn put(&self, conn: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        let query = match self {
-            Self::Keep(deck) => {
+    pub(super) async fn put(&mut self, conn: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        self.refused = None;
+        let query = match &self.deed {
+            DeckDeed::Keep(deck, quota) => {
+                let info = serde_json::to_string(&deck.info).unwrap_or_default();
+                if !fits(conn, deck, info.len(), *quota).await? {
+                    self.refused = Some(Refused::Full);
+                    return Ok(());
+                }
                 sqlx::query("INSERT OR REPLACE INTO decks (id, person, changed_at, info) VALUES (?, ?, ?, ?)")
                     .bind(&deck.info.id)
                     .bind(&deck.person.0)
                     .bind(deck.info.changed_at as i64)
-                    .bind(serde_json::to_string(&deck.info).unwrap_or_default())
+                    .bind(info)
             }
-            Self::Drop { person, id } => {
+            DeckDeed::Drop { person, id } => {
                 sqlx::query("DELETE FROM decks WHERE id = ? AND person = ?").bind(id).bind(&person.0)
             }
-            Self::Move { from, to } => {
+            DeckDeed::Move { from, to } => {
                 sqlx::query("UPDATE decks SET person = ? WHERE person = ?").bind(&to.0).bind(&from.0)
             }
         };
         query.execute(conn).await.map(|_| ())
     }
+}
+
+/// Is there room for a deck beside the others of its owner? Asked in the transaction that keeps it, so that several at
+/// once find no more room than there is.
+async fn fits(
+    conn: &mut SqliteConnection,
+    deck: &KeptDeck,
+    bytes: usize,
+    quota: DeckQuota,
+) -> Result<bool, sqlx::Error> {
+    let (others, kept): (i64, i64) = sqlx::query_as(
+        "SELECT count(*), coalesce(sum(length(CAST(info AS BLOB))), 0) FROM decks WHERE person = ? AND id <> ?",
+    )
+    .bind(&deck.person.0)
+    .bind(&deck.info.id)
+    .fetch_one(conn)
+    .await?;
+    Ok((others as usize) < quota.decks && (kept as usize).saturating_add(bytes) <= quota.bytes)
 }
 
 impl Store {
@@ -54,15 +94,15 @@ impl Store {
                 .bind(&person.0)
                 .fetch_all(&self.pool)
                 .await?;
-        Ok(rows.iter().filter_map(|(info,)| serde_json::from_str(info).ok()).collect())
+        Ok(rows.iter().filter_map(|(info,)| readable(info, "a deck")).collect())
     }
 
     /// Keeps a deck, or what became of it.
     ///
     /// # Errors
-    /// If it could not be written.
-    pub async fn keep_deck(&self, deck: KeptDeck) -> Result<(), AppendError> {
-        self.log.decks(DeckWork::Keep(deck)).await
+    /// [`Refused::Full`] if its owner keeps too much.
+    pub async fn keep_deck(&self, deck: KeptDeck, quota: DeckQuota) -> Result<(), AppendError> {
+        self.decks(DeckDeed::Keep(deck, quota)).await
     }
 
     /// Keeps a deck no longer.
@@ -70,7 +110,7 @@ impl Store {
     /// # Errors
     /// If it could not be written.
     pub async fn drop_deck(&self, person: Person, id: String) -> Result<(), AppendError> {
-        self.log.decks(DeckWork::Drop { person, id }).await
+        self.decks(DeckDeed::Drop { person, id }).await
     }
 
     /// Gives all decks of one person to another: a guest has logged in.
@@ -78,6 +118,10 @@ impl Store {
     /// # Errors
     /// If it could not be written.
     pub async fn move_decks(&self, from: Person, to: Person) -> Result<(), AppendError> {
-        self.log.decks(DeckWork::Move { from, to }).await
+        self.decks(DeckDeed::Move { from, to }).await
+    }
+
+    async fn decks(&self, deed: DeckDeed) -> Result<(), AppendError> {
+        self.log.decks(DeckWork { deed, refused: None }).await
     }
 }

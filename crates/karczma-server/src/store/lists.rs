@@ -4,13 +4,13 @@
 //! and [`Store::rebuild`] makes all of them anew. When their form changes, that happens by itself at the next start.
 
 use karczma_kernel::Seat;
-use karczma_table::{NAME_BYTES_MAX, Person, Phase, Table};
+use karczma_table::{LogEntry, NAME_BYTES_MAX, Person, Phase, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::log::TableKey;
-use super::{Store, StoreError};
+use super::{Store, StoreError, readable};
 use crate::wire::{GameBrief, SeatBrief, TableInfo};
 
 /// The version of the lists' form.
@@ -21,6 +21,15 @@ const LIST_MAX: i64 = 200;
 
 /// The most games that are named of one table: the last ones.
 const GAMES_MAX: i64 = 50;
+
+/// What came of making the lists anew.
+#[derive(Debug)]
+pub struct Rebuilt {
+    /// How many tables there are.
+    pub tables: usize,
+    /// The numbers of those whose log could not be read to its end, and why.
+    pub flaws: Vec<(i64, String)>,
+}
 
 /// What the lists say of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -146,6 +155,47 @@ pub(super) async fn put(
     Ok(())
 }
 
+/// Writes what the lists say of a table, and nothing else.
+pub(super) async fn replace(
+    conn: &mut SqliteConnection,
+    table: TableKey,
+    listings: &[Listing],
+) -> Result<(), sqlx::Error> {
+    for list in ["DELETE FROM listed", "DELETE FROM seated", "DELETE FROM finished"] {
+        let list = format!("{list} WHERE table_id = ?");
+        sqlx::query(&list).bind(table.0).execute(&mut *conn).await?;
+    }
+    for listing in listings {
+        put(conn, table, listing).await?;
+    }
+    Ok(())
+}
+
+/// What the lists say of a table, one for each game that has ended and the last; and what is wrong with its log, if
+/// anything is.
+pub(super) fn listings(name: &str, entries: &[LogEntry]) -> (Vec<Listing>, Option<String>) {
+    let Some((first, rest)) = entries.split_first() else {
+        return (Vec::new(), Some("its log is empty".to_owned()));
+    };
+    let mut table = match Table::from_log([first]) {
+        Ok(table) => table,
+        Err(error) => return (Vec::new(), Some(error.to_string())),
+    };
+    let mut listings = Vec::new();
+    for (place, entry) in rest.iter().enumerate() {
+        if let Err(error) = table.follow(entry) {
+            return (listings, Some(error.to_string()));
+        }
+        if table.phase() == Phase::Over || place + 1 == rest.len() {
+            listings.push(Listing::of(name, &table, first.at, entry.at));
+        }
+    }
+    if listings.is_empty() {
+        listings.push(Listing::of(name, &table, first.at, first.at));
+    }
+    (listings, None)
+}
+
 /// Empties the lists.
 pub(super) async fn forget(conn: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     for list in ["DELETE FROM listed", "DELETE FROM seated", "DELETE FROM finished"] {
@@ -170,39 +220,24 @@ impl Store {
         Ok(found != Some(LISTS))
     }
 
-    /// Makes all lists anew from the log.
+    /// Makes all lists anew from the log. Whatever cannot be read is passed over, and said.
     ///
     /// # Errors
-    /// If the database cannot be read or written. A log that no table could have written is named and passed over.
-    pub async fn rebuild(&self) -> Result<usize, StoreError> {
+    /// If the database cannot be written, or does not say which tables there are.
+    pub async fn rebuild(&self) -> Result<Rebuilt, StoreError> {
         self.log.forget_lists().await.map_err(|_| StoreError::Closed)?;
         let tables = self.log.all().await?;
-        for (id, name) in &tables {
-            let entries = self.log.read(TableKey(*id)).await?;
-            let mut listings = Vec::new();
-            let (Some(first), opened) = (entries.first(), entries.first().map_or(0, |entry| entry.at)) else {
-                continue;
+        let mut rebuilt = Rebuilt { tables: tables.len(), flaws: Vec::new() };
+        for (id, name) in tables {
+            let (listings, flaw) = match self.log.read(TableKey(id)).await {
+                Ok(entries) => listings(&name, &entries),
+                Err(error) => (Vec::new(), Some(error.to_string())),
             };
-            match Table::from_log([first]) {
-                Ok(mut table) => {
-                    for entry in &entries[1..] {
-                        if let Err(error) = table.follow(entry) {
-                            tracing::error!(table = id, %error, "the log of this table does not hold");
-                            break;
-                        }
-                        if table.phase() == Phase::Over || std::ptr::eq(entry, &entries[entries.len() - 1]) {
-                            listings.push(Listing::of(name, &table, opened, entry.at));
-                        }
-                    }
-                    if listings.is_empty() {
-                        listings.push(Listing::of(name, &table, opened, opened));
-                    }
-                }
-                Err(error) => tracing::error!(table = id, %error, "the log of this table does not hold"),
-            }
-            self.log.list(TableKey(*id), listings).await.map_err(|_| StoreError::Closed)?;
+            // By its number: the name of a table is its invitation.
+            rebuilt.flaws.extend(flaw.map(|flaw| (id, flaw)));
+            self.log.list(TableKey(id), listings, None).await.map_err(|_| StoreError::Closed)?;
         }
-        Ok(tables.len())
+        Ok(rebuilt)
     }
 
     /// The public tables that wait or play.
@@ -217,7 +252,8 @@ impl Store {
         .bind(LIST_MAX)
         .fetch_all(&self.pool)
         .await?;
-        let listed = rows.iter().filter_map(|(info,)| serde_json::from_str::<Listing>(info).ok());
+        let listed =
+            rows.iter().filter_map(|(info,)| readable::<Listing>(info, "what the lists say of a table"));
         Ok(listed.map(|listing| listing.shown_to(None, Vec::new())).collect())
     }
 
@@ -273,8 +309,13 @@ impl Store {
                 .bind(GAMES_MAX)
                 .fetch_all(&self.pool)
                 .await?;
-        let games = rows.iter().rev().filter_map(|(brief,)| serde_json::from_str(brief).ok()).collect();
-        Ok(serde_json::from_str::<Listing>(info).ok().map(|listing| listing.shown_to(who, games)))
+        let games = rows
+            .iter()
+            .rev()
+            .filter_map(|(brief,)| readable(brief, "what the lists say of a game"))
+            .collect();
+        let listing: Option<Listing> = readable(info, "what the lists say of a table");
+        Ok(listing.map(|listing| listing.shown_to(who, games)))
     }
 
     /// How many tables that a person opened are still open.

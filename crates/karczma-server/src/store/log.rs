@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use karczma_table::LogEntry;
+use karczma_table::{LogEntry, Person};
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
@@ -22,9 +22,11 @@ use super::StoreError;
 use super::decks::DeckWork;
 use super::journal::{Append, Journal, Order};
 use super::lists::Listing;
-use super::people::Profile;
+use super::people::PersonWork;
+use super::purge::Waste;
 use super::waiting::{Claim, Waiting, lock};
 use super::writer::{GROUP_MAX, Writer};
+use crate::chance;
 use crate::metrics::Metrics;
 
 /// How many entries of a table the database has.
@@ -49,6 +51,24 @@ pub enum AppendError {
     /// The disk, or the end of the server.
     #[error("the log could not be written")]
     Failed,
+    /// It is not to be written; nothing is wrong with the disk.
+    #[error("refused: {0:?}")]
+    Refused(Refused),
+}
+
+/// Why something is not to be written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// Another account has this login, or one that reads like it.
+    LoginTaken,
+    /// Another account is called so, or like it.
+    NameTaken,
+    /// There is an account already.
+    HasAccount,
+    /// It is no longer what it was when it was looked at.
+    Changed,
+    /// There is as much of it as may be.
+    Full,
 }
 
 /// What whoever writes something is told; a table that was opened has its number.
@@ -71,10 +91,23 @@ pub(super) enum Work {
     List {
         table: TableKey,
         listings: Vec<Listing>,
+        /// Only if the log of the table has so many entries.
+        entries: Option<u64>,
+        refused: Option<Refused>,
     },
     Forget,
-    Person(Box<Profile>),
+    Person(Box<PersonWork>),
     Decks(Box<DeckWork>),
+    /// Takes somebody's name out of the log of a table.
+    Blank {
+        table: TableKey,
+        person: Person,
+    },
+    /// Somebody's name stands nowhere any more.
+    Forgotten(Person),
+    Waste(Waste),
+    /// Writes something, to see whether that is possible.
+    Probe,
     /// The last job.
     Close,
 }
@@ -203,7 +236,12 @@ impl Log {
                 problem: format!("entry {place}: {error}"),
             })
         };
-        rows.iter().enumerate().map(read).collect()
+        let entries: Vec<LogEntry> = rows.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+        // A machine that has lost the time of day must not make those who played here wait for it.
+        if let Some(last) = entries.last() {
+            chance::not_before(last.at);
+        }
+        Ok(entries)
     }
 
     /// Finds a table by its name.
@@ -221,8 +259,13 @@ impl Log {
     }
 
     /// Puts a table into the lists once more.
-    pub(super) async fn list(&self, table: TableKey, listings: Vec<Listing>) -> Result<(), AppendError> {
-        self.ask(Work::List { table, listings }).await.map(|_| ())
+    pub(super) async fn list(
+        &self,
+        table: TableKey,
+        listings: Vec<Listing>,
+        entries: Option<u64>,
+    ) -> Result<(), AppendError> {
+        self.ask(Work::List { table, listings, entries, refused: None }).await.map(|_| ())
     }
 
     /// Empties the lists.
@@ -230,9 +273,32 @@ impl Log {
         self.ask(Work::Forget).await.map(|_| ())
     }
 
-    /// Keeps what is known of a person. [`AppendError::Conflict`]: the login is taken.
-    pub(super) async fn keep(&self, profile: Profile) -> Result<(), AppendError> {
-        self.ask(Work::Person(Box::new(profile))).await.map(|_| ())
+    /// Changes what is known of a person.
+    pub(super) async fn change(&self, work: PersonWork) -> Result<(), AppendError> {
+        self.ask(Work::Person(Box::new(work))).await.map(|_| ())
+    }
+
+    /// Takes somebody's name out of the log of a table.
+    pub(super) async fn blank(&self, table: TableKey, person: Person) -> Result<(), AppendError> {
+        self.ask(Work::Blank { table, person }).await.map(|_| ())
+    }
+
+    /// Notes that somebody's name stands nowhere any more.
+    pub(super) async fn forgotten(&self, person: Person) -> Result<(), AppendError> {
+        self.ask(Work::Forgotten(person)).await.map(|_| ())
+    }
+
+    /// Throws things away.
+    pub(super) async fn throw_away(&self, waste: Waste) -> Result<(), AppendError> {
+        self.ask(Work::Waste(waste)).await.map(|_| ())
+    }
+
+    /// Writes something, and waits until it is on disk.
+    ///
+    /// # Errors
+    /// If that is not possible.
+    pub async fn probe(&self) -> Result<(), AppendError> {
+        self.ask(Work::Probe).await.map(|_| ())
     }
 
     /// Does something with kept decks.

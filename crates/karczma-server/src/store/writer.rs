@@ -11,9 +11,9 @@ use tokio::time::{Instant, sleep_until};
 
 use super::carry::Carrying;
 use super::journal::{self, Progress};
-use super::lists;
-use super::log::{AppendError, Appended, Job, TableKey, Work};
+use super::log::{AppendError, Appended, Job, LOG_END, Refused, TableKey, Work};
 use super::waiting::{Row, Waiting, lock};
+use super::{lists, purge};
 use crate::metrics::{Metrics, up};
 
 /// How many jobs are put into one transaction at most.
@@ -131,6 +131,10 @@ impl Writer {
                 | Work::Forget
                 | Work::Person(_)
                 | Work::Decks(_)
+                | Work::Blank { .. }
+                | Work::Forgotten(_)
+                | Work::Waste(_)
+                | Work::Probe
                 | Work::Close => {}
             }
         }
@@ -184,40 +188,96 @@ impl Writer {
                         lists::put(&mut self.conn, *table, listing).await?;
                     }
                 }
-                Work::List { table, listings } => {
-                    for listing in listings {
-                        lists::put(&mut self.conn, *table, listing).await?;
+                Work::List { table, listings, entries, refused } => {
+                    let end = self.end_of(*table).await?;
+                    *refused = entries.is_some_and(|entries| entries != end).then_some(Refused::Changed);
+                    if refused.is_none() {
+                        lists::replace(&mut self.conn, *table, listings).await?;
                     }
                 }
                 Work::Forget => lists::forget(&mut self.conn).await?,
-                Work::Person(profile) => profile.put(&mut self.conn).await?,
+                Work::Person(work) => work.put(&mut self.conn).await?,
                 Work::Decks(work) => work.put(&mut self.conn).await?,
+                Work::Blank { table, person } => {
+                    let rows = lock(&self.waiting).rows_of(*table);
+                    self.insert(&rows).await?;
+                    carried.extend(rows);
+                    purge::blank(&mut self.conn, *table, person).await?;
+                }
+                Work::Forgotten(person) => {
+                    let done = sqlx::query("DELETE FROM forgetting WHERE person = ?").bind(&person.0);
+                    done.execute(&mut self.conn).await?;
+                }
+                Work::Waste(waste) => waste.drop(&mut self.conn).await?,
+                Work::Probe => {
+                    let probe = "INSERT INTO meta (key, value) VALUES ('probe', 1)
+                         ON CONFLICT (key) DO UPDATE SET value = value + 1";
+                    sqlx::query(probe).execute(&mut self.conn).await?;
+                }
                 Work::Close => {}
             }
         }
         Ok(())
     }
+
+    /// How many entries the log of a table has, with those that wait.
+    async fn end_of(&mut self, table: TableKey) -> Result<u64, sqlx::Error> {
+        let kept: i64 = sqlx::query_scalar(LOG_END).bind(table.0).fetch_one(&mut self.conn).await?;
+        let waiting = lock(&self.waiting).of(table).next_back().map_or(0, |(seq, _)| seq + 1);
+        Ok(waiting.max(kept as u64))
+    }
 }
 
 impl Work {
     /// What whoever waits for it is told when it is on disk.
-    const fn written(&self) -> Appended {
-        Ok(match self {
-            Self::Open { key, .. } => *key,
+    fn written(&self) -> Appended {
+        let refused = match self {
+            Self::Open { key, .. } => return Ok(*key),
+            Self::List { refused, .. } => *refused,
+            Self::Person(work) => work.refused,
+            Self::Decks(work) => work.refused,
             Self::Append { .. }
-            | Self::List { .. }
             | Self::Forget
-            | Self::Person(_)
-            | Self::Decks(_)
+            | Self::Blank { .. }
+            | Self::Forgotten(_)
+            | Self::Waste(_)
+            | Self::Probe
             | Self::Close => None,
-        })
+        };
+        refused.map_or(Ok(None), |refused| Err(AppendError::Refused(refused)))
     }
 }
+
+/// The number by which SQLite says that the disk is full.
+const DISK_FULL: &str = "13";
 
 fn judge(error: &sqlx::Error) -> AppendError {
     if error.as_database_error().is_some_and(|error| error.is_unique_violation()) {
         return AppendError::Conflict;
     }
-    tracing::error!(%error, "the log could not be written");
+    if is_full(error) {
+        tracing::error!("the disk is full: nothing can be written, and nobody can move until there is room");
+    } else {
+        tracing::error!(%error, "the log could not be written");
+    }
     AppendError::Failed
+}
+
+fn is_full(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.code().as_deref() == Some(DISK_FULL))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_is_known_as_such() {
+        let mut conn = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlx::raw_sql("CREATE TABLE t (a); PRAGMA max_page_count = 3").execute(&mut conn).await.unwrap();
+        let full = sqlx::query("INSERT INTO t VALUES (zeroblob(100000))").execute(&mut conn).await;
+        assert!(is_full(&full.unwrap_err()));
+        let other = sqlx::query("INSERT INTO nowhere VALUES (1)").execute(&mut conn).await;
+        assert!(!is_full(&other.unwrap_err()));
+    }
 }

@@ -107,7 +107,7 @@ async fn forged_cookies_and_foreign_pages_are_refused() {
 async fn whoever_asks_for_too_much_has_to_wait() {
     let limits = Limits {
         pages_per_person: 2,
-        tables_per_person: 2,
+        tables_per_guest: 2,
         messages: Rate::new(5, 60_000),
         logins: Rate::new(3, 60_000),
         ..Limits::none()

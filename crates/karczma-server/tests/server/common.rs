@@ -7,7 +7,7 @@ use std::time::Duration;
 use karczma_kernel::{Fast, Fate, Purpose, Seat, Sheet};
 use karczma_server::client::{Client, Socket};
 use karczma_server::wire::ReplayInfo;
-use karczma_server::{Config, Limits, Server, Tempo};
+use karczma_server::{Config, Limits, ServeError, Server, Tempo};
 use karczma_table::{FromClient, People, Phase, Position, ToClient, Welcome};
 use serde_json::{Value, json};
 
@@ -26,12 +26,17 @@ impl House {
     }
 
     pub(crate) async fn with(limits: Limits) -> Self {
+        let mut house = Self::closed();
+        house.start(limits).await;
+        house
+    }
+
+    /// One that is not open yet.
+    pub(crate) fn closed() -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("karczma-test-{}-{number}", std::process::id()));
-        let mut house = Self { folder, server: None };
-        house.start(limits).await;
-        house
+        Self { folder, server: None }
     }
 
     pub(crate) async fn start(&mut self, limits: Limits) {
@@ -40,11 +45,22 @@ impl House {
 
     /// With cards of its own.
     pub(crate) async fn start_with(&mut self, limits: Limits, cards: Vec<Sheet>) {
+        self.try_start(|config| (config.limits, config.cards) = (limits, cards)).await.unwrap();
+    }
+
+    /// Set up in any other way.
+    pub(crate) async fn try_start(&mut self, set: impl FnOnce(&mut Config)) -> Result<(), ServeError> {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), self.folder.clone());
         config.tempo = Tempo::AtOnce;
-        config.limits = limits;
-        config.cards = cards;
-        self.server = Some(Server::start(config).await.unwrap());
+        config.limits = Limits::none();
+        set(&mut config);
+        self.server = Some(Server::start(config).await?);
+        Ok(())
+    }
+
+    /// A browser that was never here.
+    pub(crate) fn browser(&self) -> Client {
+        Client::new(self.server.as_ref().unwrap().address())
     }
 
     pub(crate) async fn stop(&mut self) {

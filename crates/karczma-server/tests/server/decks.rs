@@ -112,7 +112,7 @@ async fn a_guest_keeps_decks_and_takes_them_along() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn decks_have_limits() {
-    let house = House::with(Limits { decks_per_person: 2, ..Limits::none() }).await;
+    let house = House::with(Limits { decks_per_guest: 2, ..Limits::none() }).await;
     let mut guest = house.guest("Łucja").await;
     let post = |text: String| json!({"game": "veto", "text": text});
     for (text, problem) in [

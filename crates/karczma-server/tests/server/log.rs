@@ -9,12 +9,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use karczma_kernel::Lang;
 use karczma_kernel::record::Secret;
 use karczma_server::metrics::Metrics;
 use karczma_server::store::lists::Listing;
-use karczma_server::store::log::{AppendError, TableKey};
+use karczma_server::store::log::{AppendError, Refused, TableKey};
+use karczma_server::store::people::PersonChange;
 use karczma_server::store::{Store, StoreError};
-use karczma_table::{Deed, LOG_VERSION, LogEntry, SeatKind, Settings, Table};
+use karczma_table::{Deed, LOG_VERSION, LogEntry, Person, SeatKind, Settings, Table};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
@@ -354,6 +356,18 @@ async fn folders_of_former_forms_are_taken_over_and_one_of_a_later_form_is_not()
     let store = folder.store().await.unwrap();
     assert_eq!(numbers(&store, table).await, [1, 2, 3, 4, 5, 6]);
     store.close().await;
-    change("UPDATE meta SET value = 4 WHERE key = 'schema'", &folder.0).await;
-    assert!(matches!(folder.store().await, Err(StoreError::Newer { found: 4 })));
+    // Form 3 knew neither sessions nor names that read alike.
+    let former = "DROP TABLE sessions; DROP INDEX people_by_name_shape; DROP INDEX people_by_login_shape;
+        ALTER TABLE people DROP COLUMN name_shape; ALTER TABLE people DROP COLUMN login_shape;
+        ALTER TABLE people DROP COLUMN ended; ALTER TABLE people DROP COLUMN seen_at;
+        INSERT INTO people (id, name, login, password) VALUES ('a', 'Zosia', 'zosia', 'x');
+        UPDATE meta SET value = 3 WHERE key = 'schema'";
+    change(former, &folder.0).await;
+    let store = folder.store().await.unwrap();
+    let like = PersonChange::Describe { name: "ZОSIA".to_owned(), lang: Lang::Pl };
+    let refused = store.change(&Person("b".to_owned()), like, 1).await;
+    assert!(matches!(refused, Err(AppendError::Refused(Refused::NameTaken))));
+    store.close().await;
+    change("UPDATE meta SET value = 5 WHERE key = 'schema'", &folder.0).await;
+    assert!(matches!(folder.store().await, Err(StoreError::Newer { found: 5 })));
 }

@@ -1,10 +1,13 @@
 //! `karczma serve`: open the tavern.
 
-use std::net::SocketAddr;
+use std::io::IsTerminal;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
-use karczma_server::{Config, Limits, Server, Tempo};
+use karczma_server::{Config, Limits, Network, Purge, Server, Tempo};
+use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 
 use crate::answer::{Answer, say};
@@ -15,27 +18,62 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Answer> {
     log(args)?;
     allow_connections();
     take_small_pages();
-    let data = match &args.data {
-        Some(folder) => folder.clone(),
-        None => crate::play::data_folder()?.join("tavern"),
-    };
-    let mut config = Config::new(args.listen, data);
-    config.behind_proxy = args.behind_proxy;
-    config.open_metrics = args.open_metrics;
-    config.rebuild = args.rebuild;
-    config.cards = sheets(args.cards.folder.as_deref())?;
-    config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
-    if args.fast_bots {
-        config.tempo = Tempo::AtOnce;
-    }
-    if args.unlimited {
-        config.limits = Limits::none();
-    }
+    let config = config(args)?;
     let runtime = runtime()?;
     let answer = runtime.block_on(serve(args, config));
     // Whatever still computes is not waited for.
     runtime.shutdown_background();
     answer
+}
+
+/// Where the tavern listens unless it is told otherwise.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 1666);
+
+/// What a host may say in a file. What is said on the command line goes before it.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct ConfigFile {
+    listen: Option<SocketAddr>,
+    data: Option<PathBuf>,
+    bot_threads: Option<usize>,
+    trusted_proxies: Vec<Network>,
+    log_addresses: bool,
+    open_metrics: bool,
+    limits: Limits,
+    purge: Purge,
+}
+
+impl ConfigFile {
+    fn read(path: &Path) -> Result<Self> {
+        let place = || path.display().to_string();
+        let text = std::fs::read_to_string(path).with_context(place)?;
+        toml::from_str(&text).with_context(place)
+    }
+}
+
+fn config(args: &ServeArgs) -> Result<Config> {
+    let file = args.config.as_deref().map(ConfigFile::read).transpose()?.unwrap_or_default();
+    let data = match args.data.clone().or(file.data) {
+        Some(folder) => folder,
+        None => crate::play::data_folder()?.join("tavern"),
+    };
+    let mut config = Config::new(args.listen.or(file.listen).unwrap_or(LISTEN), data);
+    config.proxies = file.trusted_proxies;
+    config.proxies.extend(&args.trust_proxy);
+    if args.behind_proxy {
+        config.proxies.extend(Network::LOOPBACK);
+    }
+    config.open_metrics = args.open_metrics || file.open_metrics;
+    config.log_addresses = args.log_addresses || file.log_addresses;
+    config.rebuild = args.rebuild;
+    config.cards = sheets(args.cards.folder.as_deref())?;
+    config.bot_threads = args.bot_threads.or(file.bot_threads).unwrap_or(config.bot_threads);
+    config.limits = if args.unlimited { Limits::none() } else { file.limits };
+    config.purge = file.purge;
+    if args.fast_bots {
+        config.tempo = Tempo::AtOnce;
+    }
+    Ok(config)
 }
 
 /// Where there is one core, there is nobody to share the work with: it is taken in the order in which it comes, so that
@@ -114,6 +152,47 @@ fn log(args: &ServeArgs) -> Result<()> {
     let filter = filter
         .with_context(|| format!("--log: expected error, warn, info or debug, found `{}`", args.log))?;
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Colours are for people; a file or another program gets none.
+    let lines = lines.with_ansi(std::io::stderr().is_terminal());
     let set = if args.log_json { lines.json().try_init() } else { lines.try_init() };
     set.map_err(|error| anyhow::anyhow!("the log cannot be set up: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EXAMPLE: &str = include_str!("../../../../deploy/karczma.toml");
+
+    #[test]
+    fn the_example_says_every_limit_as_it_is() {
+        let file: ConfigFile = toml::from_str(EXAMPLE).unwrap();
+        assert_eq!((file.limits, file.purge), (Limits::default(), Purge::default()));
+        assert_eq!(file.trusted_proxies, Network::LOOPBACK);
+        let named: toml::Table = toml::from_str(EXAMPLE).unwrap();
+        for (part, all) in [
+            ("limits", toml::Table::try_from(Limits::default()).unwrap()),
+            ("purge", toml::Table::try_from(Purge::default()).unwrap()),
+        ] {
+            for key in all.keys() {
+                assert!(named[part].as_table().unwrap().contains_key(key), "{key} is not in the example");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_refused() {
+        for wrong in [
+            "limit = 1",
+            "[limits]\npage = 1",
+            "[limits]\nlogins = { burst = 1 }",
+            "[limits]\nlogins = { burst = 1, every_ms = 1, every_s = 1 }",
+            "[purge]\nguests = \"sometimes\"",
+            "trusted_proxies = [\"nginx\"]",
+        ] {
+            assert!(toml::from_str::<ConfigFile>(wrong).is_err(), "{wrong}");
+        }
+        let some: ConfigFile = toml::from_str("[limits]\npages = 7\n[purge]\nguests = \"never\"").unwrap();
+        assert_eq!((some.limits.pages, some.limits.connections), (7, Limits::default().connections));
+    }
 }

@@ -2,6 +2,7 @@
 #![expect(clippy::disallowed_methods, clippy::unwrap_used, reason = "the tests start and kill processes")]
 
 mod closing;
+mod deploy;
 mod house;
 mod kills;
 mod silent;

@@ -39,18 +39,43 @@ pub(super) fn seal(generation: u64, text: &str, into: &mut Vec<u8>) {
     into.extend_from_slice(text.as_bytes());
 }
 
-/// The generation of a file and the texts of its groups, in order.
-pub(super) fn unseal(mut bytes: &[u8]) -> Option<(u64, Vec<&str>)> {
-    let (generation, text, rest) = first(bytes)?;
-    let mut texts = vec![text];
-    bytes = rest;
-    while let Some((same, text, rest)) = first(bytes)
-        && same == generation
+/// What a file of the journal holds.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Side<'a> {
+    /// The groups of its generation, in order.
+    pub(super) groups: Vec<(u64, &'a str)>,
+    /// Is there something in it that is neither that, nor what an older generation has left?
+    pub(super) damaged: bool,
+}
+
+/// Reads a file of the journal. What older generations left behind its end was carried over before it was written over;
+/// so where a group begins there of a generation that was not, something is broken before it, and it still counts.
+pub(super) fn unseal(bytes: &[u8], carried: u64) -> Side<'_> {
+    let mut side = Side { groups: Vec::new(), damaged: false };
+    let mut rest = whole(bytes, &mut side.groups);
+    let generation = side.groups.first().map(|(generation, _)| *generation);
+    side.damaged = generation.is_none() && rest.iter().any(|byte| *byte != 0);
+    while let Some(next) = rest.iter().skip(1).position(|byte| *byte == b'#') {
+        rest = &rest[next + 1..];
+        if first(rest).is_some_and(|(found, _, _)| found > carried && Some(found) >= generation) {
+            side.damaged = true;
+            rest = whole(rest, &mut side.groups);
+        }
+    }
+    side
+}
+
+/// Reads groups of one generation as long as they follow each other; what comes after them.
+fn whole<'a>(mut bytes: &'a [u8], groups: &mut Vec<(u64, &'a str)>) -> &'a [u8] {
+    let mut generation = None;
+    while let Some((found, text, rest)) = first(bytes)
+        && generation.is_none_or(|generation| generation == found)
     {
-        texts.push(text);
+        generation = Some(found);
+        groups.push((found, text));
         bytes = rest;
     }
-    Some((generation, texts))
+    bytes
 }
 
 /// The longest first line that a group can have.
@@ -98,6 +123,11 @@ mod tests {
         assert!(rows("7 0 {}\n7 x {}\n").is_none() && rows("7 0\n").is_none() && rows("\n").is_none());
     }
 
+    fn read(bytes: &[u8]) -> (Vec<(u64, &str)>, bool) {
+        let side = unseal(bytes, 15);
+        (side.groups, side.damaged)
+    }
+
     #[test]
     fn a_file_ends_where_the_groups_of_its_generation_end() {
         let [one, two] = [group(&[(1, 5, "{\"ł\":0}")]), group(&[(2, 0, "{}"), (1, 6, "{}")])];
@@ -106,22 +136,30 @@ mod tests {
         let first = file.len();
         seal(17, &two, &mut file);
         let whole = file.len();
-        assert_eq!(unseal(&file), Some((17, vec![&*one, &*two])));
+        let both = vec![(17, &*one), (17, &*two)];
+        assert_eq!(read(&file), (both.clone(), false));
         for older in [&one, &two] {
             file.truncate(whole);
             seal(15, older, &mut file);
-            assert_eq!(unseal(&file), Some((17, vec![&*one, &*two])), "what an older one left is not read");
+            assert_eq!(read(&file), (both.clone(), false), "what an older one left is not read");
         }
         file.resize(4096, 0);
-        assert_eq!(unseal(&file), Some((17, vec![&*one, &*two])));
-        assert_eq!(unseal(&[0; 4096]), None);
-        // Cut off or changed at any place, it ends before.
+        assert_eq!(read(&file), (both, false));
+        assert_eq!(read(&[0; 4096]), (Vec::new(), false));
+        assert_eq!(read(b"not ours"), (Vec::new(), true));
         for cut in 0..whole {
-            let expected = if cut < first { None } else { Some((17, vec![&*one])) };
-            assert_eq!(unseal(&file[..cut]), expected, "cut at {cut}");
+            // Cut off at any place, it ends before.
+            let mut short = file[..cut].to_vec();
+            let before = if cut < first { Vec::new() } else { vec![(17, &*one)] };
+            assert_eq!(read(&short).0, before, "cut at {cut}");
+            short.resize(4096, 0);
+            assert_eq!(read(&short).0, before, "cut at {cut}");
+            // Changed at any place, all that is whole is read; and if more came after it, that is no end.
             let mut changed = file[..whole].to_vec();
             changed[cut] ^= 1;
-            assert_eq!(unseal(&changed), expected, "changed at {cut}");
+            let (rest, damaged) =
+                if cut < first { (vec![(17, &*two)], true) } else { (vec![(17, &*one)], false) };
+            assert_eq!(read(&changed), (rest, damaged), "changed at {cut}");
         }
     }
 }

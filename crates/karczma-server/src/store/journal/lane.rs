@@ -5,7 +5,7 @@
 //! one is written by another once more. Whichever is done first has put it on disk.
 
 use std::collections::VecDeque;
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::group;
+use crate::folder::private;
 
 /// How many lanes there are.
 pub(super) const LANES: usize = 2;
@@ -75,7 +76,7 @@ impl Lane {
 }
 
 fn open_side(path: &Path) -> io::Result<File> {
-    let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+    let mut file = private().write(true).create(true).truncate(false).open(path)?;
     let length = file.seek(SeekFrom::End(0))?;
     if let Some(rest) = SIDE_BYTES.checked_sub(length) {
         io::copy(&mut io::Read::take(io::repeat(0), rest), &mut file)?;

@@ -21,6 +21,7 @@ use super::carry::CARRY_MAX;
 use super::log::{Appended, Job, TableKey, Work};
 use super::waiting::{Row, Waiting, lock};
 use super::writer::GROUP_MAX;
+use crate::folder;
 use crate::metrics::{Metrics, up};
 
 /// How often others may put something in before a group is written.
@@ -236,41 +237,53 @@ pub(super) struct Found {
     pub(super) rows: Vec<Row>,
 }
 
-/// Reads the files of the journal; those up to a generation were carried over.
+/// Reads the files of the journal; those up to a generation were carried over. A file that is damaged is kept under another
+/// name, with a loud word, and whatever can be read of it is carried over.
 pub(super) fn read(folder: &Path, carried: u64) -> io::Result<Found> {
     let mut found = Found { generation: carried, rows: Vec::new() };
-    for path in files(folder)? {
+    for path in folder::journals(folder)? {
         let mut bytes = Vec::new();
-        std::fs::File::open(&path)?.read_to_end(&mut bytes)?;
-        let Some((generation, texts)) = group::unseal(&bytes) else { continue };
-        found.generation = found.generation.max(generation);
-        if generation > carried {
-            for text in texts {
-                let broken = || {
-                    io::Error::new(
-                        io::ErrorKind::InvalidData,
-                        format!("{}: a line is no entry", path.display()),
-                    )
-                };
-                found.rows.extend(group::rows(text).ok_or_else(broken)?);
+        if std::fs::metadata(&path)?.is_file() {
+            std::fs::File::open(&path)?.read_to_end(&mut bytes)?;
+        } else {
+            set_aside(&path, "this is no file")?;
+            continue;
+        }
+        let side = group::unseal(&bytes, carried);
+        let mut flaw = side.damaged.then_some("part of it is no group of entries");
+        for (generation, text) in side.groups {
+            found.generation = found.generation.max(generation);
+            match group::rows(text) {
+                Some(rows) if generation > carried => found.rows.extend(rows),
+                Some(_) => {}
+                None => flaw = Some("a line is no entry"),
             }
+        }
+        if let Some(flaw) = flaw {
+            set_aside(&path, flaw)?;
         }
     }
     Ok(found)
 }
 
-/// Removes the files of a journal that was carried over.
-pub(super) fn remove(folder: &Path) -> io::Result<()> {
-    files(folder)?.iter().try_for_each(std::fs::remove_file)
+/// Puts a file out of the way, under a name that is free.
+fn set_aside(path: &Path, flaw: &str) -> io::Result<()> {
+    let aside = |number: u32| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".damaged-{number}"));
+        PathBuf::from(name)
+    };
+    let free = (1..).map(aside).find(|aside| std::fs::symlink_metadata(aside).is_err());
+    let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
+    std::fs::rename(path, &aside)?;
+    tracing::error!(
+        file = %path.display(), kept_as = %aside.display(), flaw,
+        "a file of the journal is damaged: the last moves of some tables may be missing"
+    );
+    Ok(())
 }
 
-fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for file in std::fs::read_dir(folder)? {
-        let file = file?;
-        if file.file_name().to_string_lossy().starts_with("journal-") {
-            files.push(file.path());
-        }
-    }
-    Ok(files)
+/// Removes the files of a journal that was carried over.
+pub(super) fn remove(folder: &Path) -> io::Result<()> {
+    folder::journals(folder)?.iter().try_for_each(std::fs::remove_file)
 }
