@@ -265,12 +265,12 @@ impl Core {
                 return None;
             }
         }
-        Some(since + self.grace_ms()?)
+        Some(since.saturating_add(self.grace_ms()?))
     }
 
     /// When the table will have been empty for too long.
     pub(crate) fn abandoned_at(&self) -> Option<u64> {
-        Some(self.empty_since? + self.abandon_ms()?)
+        Some(self.empty_since?.saturating_add(self.abandon_ms()?))
     }
 
     /// Those whose consent a takeback needs.

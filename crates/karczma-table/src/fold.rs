@@ -47,7 +47,7 @@ impl Table {
         let opening: Opening = serde_json::from_value(serde_json::json!({ "secret": secret }))
             .map_err(|error| error.to_string())?;
         let secret: Secret = opening.secret().ok_or("the secret is not 64 hexadecimal digits")?;
-        settings.check().map_err(|error| error.to_string())?;
+        settings.check_seats().map_err(|error| error.to_string())?;
         let core = Core::open((**settings).clone(), secret, entry.at);
         Ok(Self { core, engine: None, late: None, pace: Pace::default() })
     }

@@ -68,7 +68,7 @@ impl Ledger {
 
     fn line(&self, index: usize) -> Line<'_> {
         let mark = &self.marks[index];
-        let at_ms = self.started_ms + u64::from(mark.at_tenths) * 100;
+        let at_ms = self.started_ms.saturating_add(u64::from(mark.at_tenths) * 100);
         Line { seat: mark.seat, text: self.text(index), drew: mark.drew, at_ms }
     }
 

@@ -71,7 +71,7 @@ pub use message::{
 };
 pub use settings::{
     Clock, DAY_MS, Fallback, NAME_BYTES_MAX, Person, Prelude, SeatKind, Settings, SettingsError, Spectators,
-    Takeback,
+    TIME_MAX_MS, Takeback,
 };
 pub use step::{Ask, Input, Step};
 
@@ -87,7 +87,7 @@ pub struct Table {
     core: Core,
     /// The position; `None` before the first game and after the table is put away.
     engine: Option<Engine>,
-    /// The board of spectators who see everything late. It follows from the log and the time, and is no state.
+    /// The board of spectators who see it late. It follows from the log and the time, and is no state.
     late: Option<Engine>,
     /// How far everybody has been told.
     pace: Pace,

@@ -12,6 +12,9 @@ use crate::fold::rules_version;
 /// A day, in milliseconds.
 pub const DAY_MS: u64 = 86_400_000;
 
+/// The longest time that a table can be set to: a year. Whoever wishes no end says so, and names no number.
+pub const TIME_MAX_MS: u64 = 366 * DAY_MS;
+
 /// The longest name of a person and the longest id, level or nonce, in bytes.
 pub const NAME_BYTES_MAX: usize = 64;
 
@@ -124,22 +127,24 @@ pub enum SeatKind {
     },
 }
 
-/// What spectators may see.
+/// What spectators may see. While a game is played that is never more than what is public: whoever shows hands to those who
+/// watch, however late, shows them to every player who opens a second page. Once it is over, its replay shows everything
+/// to everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "see", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Spectators {
     /// There are none.
     Nobody,
-    /// What is public.
+    /// What is public, at once.
     #[default]
     Public,
-    /// Everything, so many moves late.
+    /// What is public, so many moves late.
     MovesLate {
         /// How many moves.
         moves: u32,
     },
-    /// Everything, so much time late.
+    /// What is public, so much time late.
     TimeLate {
         /// How long, in milliseconds.
         delay_ms: u64,
@@ -181,6 +186,15 @@ impl Clock {
             Self::None | Self::PerGame { .. } => None,
             Self::PerMove { ms } => Some(ms),
             Self::Days { days } => Some(u64::from(days) * DAY_MS),
+        }
+    }
+
+    /// The longest time in it.
+    fn longest_ms(self) -> u64 {
+        match self {
+            Self::None => 0,
+            Self::PerGame { ms, increment_ms } => ms.max(increment_ms),
+            Self::PerMove { .. } | Self::Days { .. } => self.per_move_ms().unwrap_or_default(),
         }
     }
 
@@ -255,6 +269,9 @@ pub enum SettingsError {
     /// A clock that gives nobody any time.
     #[error("a clock gives at least a second")]
     NoTime,
+    /// A time that is longer than any table is kept.
+    #[error("no time of a table is longer than a year")]
+    TooLong,
 }
 
 impl SettingsError {
@@ -268,7 +285,8 @@ impl SettingsError {
             | Self::Name(_)
             | Self::Twice
             | Self::Prelude(_)
-            | Self::NoTime => BothLanguages::of(|_| self.to_string()),
+            | Self::NoTime
+            | Self::TooLong => BothLanguages::of(|_| self.to_string()),
         }
     }
 }
@@ -299,6 +317,20 @@ impl Settings {
     /// # Errors
     /// The first thing that does not fit.
     pub fn check(&self) -> Result<(), SettingsError> {
+        let late = match self.spectators {
+            Spectators::Nobody | Spectators::Public | Spectators::MovesLate { .. } => None,
+            Spectators::TimeLate { delay_ms } => Some(delay_ms),
+        };
+        let times = [self.grace_ms, self.abandon_ms, late, Some(self.clock.longest_ms())];
+        if times.into_iter().flatten().any(|ms| ms > TIME_MAX_MS) {
+            return Err(SettingsError::TooLong);
+        }
+        self.check_seats()
+    }
+
+    /// Can the game be played by those who sit there? A log that is read again is held to no more than this, so that a
+    /// table which was set before there was a bound is still read; sums of times stop at the greatest number.
+    pub(crate) fn check_seats(&self) -> Result<(), SettingsError> {
         let needed = match &self.from {
             None => seat_desk(&self.game, &self.options, &mut Fast::new(0).into())?.seats(),
             Some(prelude) => self.goes_on_from(prelude)?,

@@ -16,7 +16,7 @@ use crate::step::{Change, News};
 /// How many spectators are named to everybody; the others are counted.
 const SPECTATORS_NAMED: usize = 50;
 
-/// What the spectators who see everything, late, are shown next.
+/// What the spectators who see the board late are shown next.
 struct Gallery {
     /// The position that they had, if what is told leads on from it.
     since: Option<u32>,
@@ -53,7 +53,7 @@ impl Table {
                     heard.owed = Some(*seq);
                 }
                 if self.may_wait(observer, heard, now) {
-                    let until = heard.at + BREATH_MS;
+                    let until = heard.at.saturating_add(BREATH_MS);
                     pace.wait(until);
                 } else {
                     heard.owed.take().into_iter().for_each(|seq| send(ToClient::Accepted { seq }));
@@ -111,7 +111,7 @@ impl Table {
         pace
     }
 
-    /// As whom somebody follows the game as it is played; not those who see everything, late, or nothing.
+    /// As whom somebody follows the game as it is played; not those who see it late or not at all.
     fn follows(&self, who: &Person) -> Option<Observer> {
         if let Some(seat) = self.core.seat_of(who) {
             return Some(Observer::Seat(seat));
@@ -131,7 +131,10 @@ impl Table {
             Observer::Seat(seat) => core.asked.contains(seat) && core.asked_since[seat.index()] > heard.seq,
             Observer::Spectator | Observer::Judge => false,
         };
-        core.phase == Phase::Playing && self.leads_on(heard.seq) && !asked && now < heard.at + BREATH_MS
+        core.phase == Phase::Playing
+            && self.leads_on(heard.seq)
+            && !asked
+            && now < heard.at.saturating_add(BREATH_MS)
     }
 
     /// Everything, for somebody who has come or asks again.
@@ -167,7 +170,7 @@ impl Table {
             (None, Spectators::MovesLate { .. } | Spectators::TimeLate { .. }) => {
                 let late = self.late.as_ref()?;
                 let seq = core.seq - (core.ledger.len() - late.played);
-                return Some((&*late.desk, Observer::Judge, seq));
+                return Some((&*late.desk, Observer::Spectator, seq));
             }
         };
         Some((&*engine.desk, observer, core.seq))
@@ -177,7 +180,8 @@ impl Table {
         let core = &self.core;
         let (desk, observer, seq) = self.watched_by(who)?;
         let mut position = self.position(desk, observer, lang, (seq, None), now);
-        if observer == Observer::Judge {
+        if self.follows(who).is_none() {
+            // A late board tells what it was shown last, and nothing that the page may have from elsewhere.
             return Some(position);
         }
         position.told.clear();
@@ -230,7 +234,7 @@ impl Table {
         })
     }
 
-    /// The position for a spectator who sees everything, late.
+    /// The position for a spectator who sees the board late.
     fn late_position(
         &self,
         lang: Lang,
@@ -239,7 +243,7 @@ impl Table {
         now: u64,
     ) -> Option<Position> {
         let (late, numbers) = (self.late.as_ref()?, (gallery.seq, gallery.since));
-        let make = || self.position(&*late.desk, Observer::Judge, lang, numbers, now);
+        let make = || self.position(&*late.desk, Observer::Spectator, lang, numbers, now);
         Some(show(shown, lang, gallery.since, make))
     }
 
@@ -397,8 +401,8 @@ impl Table {
         Some(EndedInfo { game: core.game, how, outcome, commitment, nonces: core.nonces.clone(), opening })
     }
 
-    /// Does this person hear that line? Spectators, who may see more than the players, are not heard by them while a
-    /// game is played.
+    /// Does this person hear that line? Spectators are not heard by the players while a game is played: nobody is
+    /// helped from the side.
     fn hears(&self, who: &Person, guest: &Guest, line: &ChatLine) -> bool {
         let seated = self.core.seat_of(who).is_some();
         let whispered = line.seat.is_none() && seated && self.core.phase == Phase::Playing;

@@ -323,7 +323,7 @@ export type ChatLine = {
 /**
  * Something that cannot be done, and is no question of the game's rules.
  */
-export type Problem = "not-here" | "not-seated" | "not-host" | "no-such-seat" | "seat-taken" | "no-spectators" | "full" | "bad-name" | "not-now" | "other-game" | "unreadable" | "garbled" | "too-long" | "bot-plays" | "bot-thinks" | "out-of-time" | "gave-up" | "no-takebacks" | "not-free" | "nothing-to-take-back" | "takeback-pending" | "no-takeback" | "no-hints" | "not-asked" | "no-such-guest" | "closed";
+export type Problem = "not-here" | "not-seated" | "not-host" | "no-such-seat" | "seat-taken" | "no-spectators" | "full" | "bad-name" | "no-such-level" | "not-now" | "other-game" | "unreadable" | "garbled" | "too-long" | "bot-plays" | "bot-thinks" | "out-of-time" | "gave-up" | "no-takebacks" | "not-free" | "nothing-to-take-back" | "takeback-pending" | "no-takeback" | "no-hints" | "not-asked" | "no-such-guest" | "closed";
 
 /**
  * Where a table stands.
@@ -341,7 +341,9 @@ export type Cause = "departure" | "clock" | "resignation";
 export type Ended = "rules" | "forfeit" | "abandoned";
 
 /**
- * What spectators may see.
+ * What spectators may see. While a game is played that is never more than what is public: whoever shows hands to those who
+ * watch, however late, shows them to every player who opens a second page. Once it is over, its replay shows everything
+ * to everybody.
  */
 export type Spectators = { "see": "nobody" } | { "see": "public" } | {
   "see": "moves-late";

@@ -5,7 +5,7 @@ use karczma_kernel::Seat;
 use karczma_kernel::record::Extent;
 use karczma_table::{
     Ask, Cause, Clock, DAY_MS, Deed, Ended, Fallback, FromClient, Input, Phase, Problem, SeatKind, Settings,
-    SettingsError, ToClient,
+    SettingsError, Spectators, TIME_MAX_MS, Table, ToClient,
 };
 use serde_json::json;
 
@@ -192,4 +192,38 @@ fn settings_that_set_no_table_are_refused() {
     let mut rushed = settings(2, 2);
     rushed.clock = Clock::PerMove { ms: 999 };
     assert_eq!(rushed.check(), Err(SettingsError::NoTime));
+    let changes: [fn(&mut Settings); 6] = [
+        |table| table.grace_ms = Some(u64::MAX),
+        |table| table.abandon_ms = Some(TIME_MAX_MS + 1),
+        |table| table.spectators = Spectators::TimeLate { delay_ms: u64::MAX },
+        |table| table.clock = Clock::PerMove { ms: u64::MAX },
+        |table| table.clock = Clock::PerGame { ms: 1000, increment_ms: u64::MAX },
+        |table| table.clock = Clock::Days { days: u16::MAX },
+    ];
+    for change in changes {
+        let mut endless = settings(2, 2);
+        change(&mut endless);
+        assert_eq!(endless.check(), Err(SettingsError::TooLong));
+    }
+}
+
+/// A table that was set before there was a bound is read as it is, and its times do not wrap around: nobody is thrown out at
+/// once because they may stay away for ever.
+#[test]
+fn endless_times_of_an_old_log_never_come() {
+    let mut log = clocked(2, 2, Clock::None, Fallback::Forfeit).log;
+    let Deed::Opened { settings, .. } = &mut log[0].deed else { panic!("a log begins with the opening") };
+    settings.grace_ms = Some(u64::MAX);
+    settings.abandon_ms = Some(u64::MAX);
+    settings.spectators = Spectators::TimeLate { delay_ms: u64::MAX };
+    let mut hall = Hall { table: Table::from_log(&log).unwrap(), log, now: 1000 };
+    hall.arrive(4);
+    hall.leave(0);
+    let step = hall.tick(60_000);
+    assert_eq!(step.entries, [], "one waits for the other as long as it takes");
+    hall.leave(1);
+    hall.leave(4);
+    assert_eq!(hall.tick(7_200_000).entries, []);
+    assert!(hall.table.next_due().is_none_or(|due| due == u64::MAX));
+    hall.check_fold();
 }

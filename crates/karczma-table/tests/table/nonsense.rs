@@ -2,7 +2,7 @@
 
 use crate::common::{Hall, NAMES, person, settings};
 use karczma_kernel::{Lang, Seat};
-use karczma_table::{Clock, FromClient, Input, LogEntry, Spectators};
+use karczma_table::{Clock, FromClient, Input, LogEntry, Spectators, TIME_MAX_MS};
 use proptest::prelude::*;
 
 fn message() -> impl Strategy<Value = FromClient> {
@@ -51,15 +51,15 @@ fn spectators() -> impl Strategy<Value = Spectators> {
         Just(Spectators::Nobody),
         Just(Spectators::Public),
         (0u32..9).prop_map(|moves| Spectators::MovesLate { moves }),
-        any::<u64>().prop_map(|delay_ms| Spectators::TimeLate { delay_ms }),
+        (0..=TIME_MAX_MS).prop_map(|delay_ms| Spectators::TimeLate { delay_ms }),
     ]
 }
 
 fn clocks() -> impl Strategy<Value = Clock> {
     prop_oneof![
         Just(Clock::None),
-        (1000..u64::MAX).prop_map(|ms| Clock::PerMove { ms }),
-        (1000u64..9000, any::<u64>()).prop_map(|(ms, increment_ms)| Clock::PerGame { ms, increment_ms }),
+        (1000..=TIME_MAX_MS).prop_map(|ms| Clock::PerMove { ms }),
+        (1000u64..9000, 0..=TIME_MAX_MS).prop_map(|(ms, increment_ms)| Clock::PerGame { ms, increment_ms }),
         (1u16..9).prop_map(|days| Clock::Days { days }),
     ]
 }

@@ -66,6 +66,8 @@ impl Secrets {
     /// The cards in this message that another holds and its receiver has never seen.
     pub(crate) fn leaks(&self, table: &Table, send: &Send) -> Vec<String> {
         let seat = table.seat_of(&send.to);
+        // A late board is perhaps of a round whose cards have been dealt anew: which cards it may name cannot be told from
+        // those of now. The simulation of the house compares it with the public view of its own moment.
         let late =
             matches!(table.settings().spectators, Spectators::MovesLate { .. } | Spectators::TimeLate { .. });
         if table.phase() != Phase::Playing || seat.is_none() && late {
