@@ -58,6 +58,7 @@ mod message;
 mod pace;
 mod record;
 mod settings;
+mod sitting;
 mod step;
 mod tell;
 #[cfg(feature = "ts")]
@@ -73,6 +74,7 @@ pub use settings::{
     Clock, DAY_MS, Fallback, NAME_BYTES_MAX, Person, Prelude, SeatKind, Settings, SettingsError, Spectators,
     TIME_MAX_MS, Takeback,
 };
+pub use sitting::{Sitting, SittingInput, Work};
 pub use step::{Ask, Input, Step};
 
 use karczma_kernel::record::Secret;
