@@ -38,9 +38,9 @@ enum Task {
         /// The game whose cases to rewrite
         game: String,
     },
-    /// The conformance suite of a game on many random games, or the server under many kills
+    /// The conformance suite of a game on many random games, the server under many kills, or simulated houses
     Soak {
-        /// The game, or `server`
+        /// The game, `server` or `house`
         #[arg(default_value = "niet")]
         game: String,
         /// How many games for each set of options
@@ -49,6 +49,12 @@ enum Task {
         /// For `server`: how often it is killed in the middle of play
         #[arg(long, default_value_t = 50)]
         kills: u64,
+        /// For `house`: the seed of the first one
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// For `house`: how many moves are made; 1 runs one house
+        #[arg(long, default_value_t = 100_000_000)]
+        moves: u64,
     },
     /// Fuzz a parser until it breaks or the time is over (needs cargo-fuzz)
     Fuzz {
@@ -87,6 +93,11 @@ fn main() -> Result<()> {
                 "--nocapture",
             ];
             cargo("soak", &args, &[("KARCZMA_KILLS", &kills.to_string())])
+        }
+        Task::Soak { game, seed, moves, .. } if game == "house" => {
+            let (seed, moves) = (seed.to_string(), moves.to_string());
+            let args = ["run", "--release", "--package", "karczma-house-sim", "--"];
+            cargo("soak", &[&args[..], &["--seed", &seed, "--moves", &moves]].concat(), &[])
         }
         Task::Soak { game, games, .. } => {
             let package = format!("karczma-{game}");

@@ -68,7 +68,7 @@ fn floor(name: &str) -> u8 {
         "karczma-kernel" => 1,
         "karczma-tavern" => 3,
         "karczma-bots" | "karczma-table" => 4,
-        "karczma-server" => 5,
+        "karczma-server" | "karczma-house-sim" => 5,
         "karczma" | "karczma-py" => 6,
         // Conformance and the games: on one floor, so never on each other.
         _ => 2,

@@ -1,0 +1,27 @@
+//! Simulated houses in the test run: see `cargo xtask soak house` for more of them.
+
+use karczma_house_sim::{Tally, run};
+
+/// How many moves the test run makes. `cargo xtask soak house` makes as many as one likes.
+const MOVES: u64 = 60_000;
+
+#[test]
+fn houses_lose_nothing_tell_nobody_too_much_and_leave_nobody_waiting() {
+    let mut sum = Tally::default();
+    let mut seed = 0;
+    while sum.moves < MOVES {
+        match run(seed) {
+            Ok(tally) => sum.add(&tally),
+            Err(problem) => panic!("{problem}\nagain: cargo xtask soak house --seed {seed} --moves 1"),
+        }
+        seed += 1;
+    }
+    for (name, number) in Tally::NAMES.iter().zip(sum.seen) {
+        assert!(number > 0, "no {name} in {seed} houses: the simulation does not reach everything");
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_house() {
+    assert_eq!(run(7), run(7));
+}
