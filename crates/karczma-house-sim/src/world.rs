@@ -169,7 +169,7 @@ impl World {
                 self.weather = Weather { loss: 0, crash: 0, disk: 0, disk_ms: 1, bots_ms: 5 };
                 for number in 0..self.people.len() {
                     // Attackers and some others leave for good, and the game goes on all the same.
-                    let leaves = self.people[number].kind == Kind::Attacker || self.chance(400);
+                    let leaves = self.people[number].kind == Kind::Attacker || self.chance(250);
                     if leaves {
                         self.leave(number);
                     } else {
