@@ -199,7 +199,8 @@ impl World {
         human.gone = true;
         let room = human.room;
         for page in std::mem::take(&mut human.pages) {
-            self.put(Event::Knock(room, Some(page.epoch), SittingInput::Part { page: page.number }), 1);
+            // After its opening, which may still be on its way.
+            self.put(Event::Knock(room, Some(page.epoch), SittingInput::Part { page: page.number }), 10);
         }
     }
 
