@@ -57,7 +57,7 @@ pub(crate) fn band(
         }
         let mut def = known.map_or_else(|| plain(name), |card| Catalogue::standard().character(card).clone());
         change(&mut def, &rest).ok_or_else(bad)?;
-        let card = CharacterId(into.len() as u8);
+        let card = CharacterId(u8::try_from(into.len()).map_err(|_| bad())?);
         into.push(def);
         band.push(card);
     }
@@ -85,10 +85,10 @@ fn change(def: &mut CharacterDef, words: &[&str]) -> Option<()> {
         } else {
             let number: i8 = words.next()?.parse().ok()?;
             match *word {
-                "fencing" => def.fencing = number as u8,
-                "heavy" => def.heavy = number as u8,
-                "death" => def.death = number as u8,
-                "gold" => def.gold = number as u8,
+                "fencing" => def.fencing = u8::try_from(number).ok()?,
+                "heavy" => def.heavy = u8::try_from(number).ok()?,
+                "death" => def.death = u8::try_from(number).ok()?,
+                "gold" => def.gold = u8::try_from(number).ok()?,
                 _ => {
                     if let Some(one) = Trait::read(word) {
                         def.traits[one as usize] = number;
