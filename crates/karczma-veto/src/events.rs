@@ -1,11 +1,12 @@
 //! What happens, as a whole ([`Event`]) and as an observer sees it ([`Glimpse`]).
 
 use karczma_kernel::{Cites, Hidden, Observer, Rule, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::cards::{CardId, Moment, Token, Zone};
+use crate::cards::{CardId, Duration, Moment, Token, Zone};
 use crate::frame::Stage;
-use crate::state::{Cause, FightKind};
+use crate::moves::Picked;
+use crate::state::{Cause, Change, FightKind};
 
 /// How votes move (AH 107.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -63,6 +64,84 @@ pub enum Ending {
     Tie,
 }
 
+/// Why a card goes to its owner's discard (AH 408.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Laid {
+    /// It was carried out.
+    Resolved,
+    /// It was discarded from the playing field.
+    Field,
+    /// It was discarded from hand in the end phase.
+    EndPhase,
+    /// It was discarded from hand otherwise.
+    Hand,
+    /// It was negated.
+    Negated,
+    /// It is a copy of a character in play, discarded as a deed.
+    Copy,
+    /// It could not be paid.
+    Unpaid,
+    /// The rise of its cost was declined.
+    Declined,
+    /// It would have made the table illegal, or had lost its targets.
+    Illegal,
+    /// What it should lie under or on has left.
+    Homeless,
+    /// A text moved it there.
+    Text,
+}
+
+impl Cites for Laid {
+    fn rule(&self) -> Rule {
+        match self {
+            Self::Resolved => rule!("AH 408.1.a"),
+            Self::Field => rule!("AH 408.1.b"),
+            Self::EndPhase => rule!("AH 408.1.c"),
+            Self::Hand => rule!("AH 408.1.d"),
+            Self::Negated => rule!("AH 408.1.e"),
+            Self::Copy => rule!("AH 512.1.i"),
+            Self::Unpaid => rule!("AH 116.2/4"),
+            Self::Declined => rule!("AH 101.8.b/3"),
+            Self::Illegal => rule!("AH 704.4.a/1"),
+            Self::Homeless => rule!("AH 704.4.c"),
+            Self::Text => rule!("AH 504.4"),
+        }
+    }
+}
+
+/// Why a player is out of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fall {
+    /// His last Elect was killed.
+    Elect,
+    /// His King was killed in a duel.
+    King,
+    /// A text says so.
+    Text,
+}
+
+/// Was a change as great as the text orders (AH 101.8.a)?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Extent {
+    /// It was.
+    Whole,
+    /// There was less.
+    Part,
+}
+
+/// By which text a card was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Showing {
+    /// The rule of the keyword Spy.
+    Spy,
+    /// Another text.
+    Text,
+}
+
 /// Something that happened before everybody's eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -72,7 +151,7 @@ pub enum Fact {
     /// A player's order of initiative was settled: he is first.
     Initiative(Seat),
     /// Votes for the initiative were bought: how many, for how much.
-    Bribed(Seat, u8, u8),
+    Bribed(Seat, u16, i32),
     /// A player declined to bribe.
     BribeDeclined(Seat),
     /// A player kept his cards.
@@ -92,7 +171,7 @@ pub enum Fact {
     /// Cards untapped.
     Untapped(Seat, u8),
     /// Income came in.
-    Income(Seat, i16),
+    Income(Seat, i32),
     /// A moment came that can be answered.
     Moment(Moment),
     /// A player has the floor.
@@ -117,8 +196,8 @@ pub enum Fact {
     NotUsed(Seat, CardId),
     /// A target was chosen.
     Targeted(Seat, CardId),
-    /// A choice was made.
-    Chose(Seat),
+    /// A choice was made: which, unless it stays hidden.
+    Chose(Seat, Option<Picked>),
     /// A player named a card.
     Named(Seat, CardId),
     /// A canvass was declared.
@@ -152,13 +231,13 @@ pub enum Fact {
     /// A raised cost was declined.
     SurchargeDeclined(Seat),
     /// An object had nothing left to do (VR-13).
-    Fizzled(Seat),
+    Fizzled(Seat, Option<CardId>),
     /// Ducats were paid.
-    Paid(Seat, i16),
+    Paid(Seat, i32),
     /// Ducats came in.
-    Gained(Seat, i16),
-    /// Ducats were lost.
-    Lost(Seat, i16),
+    Gained(Seat, i32),
+    /// Ducats were lost: all that the text orders, or as many as there were.
+    Lost(Seat, i32, Extent),
     /// A card entered play.
     Entered(Seat, CardId),
     /// A card was attached.
@@ -167,8 +246,8 @@ pub enum Fact {
     Tapped(CardId),
     /// A card was untapped by a text.
     UntappedCard(CardId),
-    /// A card went to its owner's discard.
-    Discarded(Seat, CardId),
+    /// A card went to its owner's discard, and why.
+    Discarded(Seat, CardId, Laid),
     /// A card went to the grave.
     Buried(Seat, CardId, Cause),
     /// A card went to the hand from an open or shown place.
@@ -185,8 +264,8 @@ pub enum Fact {
     TokenPut(CardId, Token, i8),
     /// A token was taken off.
     TokenTaken(CardId, Token, i8),
-    /// A trait of a card changed for a time.
-    Changed(CardId),
+    /// A card was changed for a time: what, and how long.
+    Changed(CardId, Change, Duration),
     /// Control of a card changed.
     Controlled(Seat, CardId),
     /// A duel was accepted.
@@ -198,11 +277,11 @@ pub enum Fact {
     /// Gear was chosen for a duel.
     GearChosen(Seat, CardId),
     /// Strengths were compared: the first side's, the other's.
-    Compared(FightKind, i16, i16),
+    Compared(FightKind, i32, i32),
     /// A fight was interrupted.
     Interrupted(FightKind),
     /// A fight was won by this card.
-    Won(Seat, CardId),
+    Won(Seat, CardId, FightKind),
     /// A fight was drawn.
     Drawn(FightKind),
     /// A character was wounded.
@@ -227,8 +306,8 @@ pub enum Fact {
     DiscardsChosen(Seat),
     /// A player has settled his deck for the next game.
     DeckReady(Seat),
-    /// A player is out of the game.
-    Eliminated(Seat),
+    /// A player is out of the game, and why.
+    Eliminated(Seat, Fall),
     /// A game ended.
     Over(SeatSet, Ending),
 }
@@ -262,7 +341,7 @@ impl Cites for Fact {
             Self::Used(..) => rule!("AH 602.3.a"),
             Self::Triggered(..) => rule!("AH 603.3/1"),
             Self::NotUsed(..) => rule!("AH 603.4"),
-            Self::Targeted(..) | Self::Chose(_) => rule!("AH 113.1/1"),
+            Self::Targeted(..) | Self::Chose(..) => rule!("AH 113.1/1"),
             Self::Named(..) => rule!("AH 203.3"),
             Self::Canvassed(..) => rule!("AH 512.2.a/1"),
             Self::ThrustForCanvass(..) => rule!("AH 304.4/1"),
@@ -279,15 +358,16 @@ impl Cites for Fact {
             Self::PartNegated(_) => rule!("AH 119.5/3"),
             Self::Unpaid(..) => rule!("AH 101.8.b/1"),
             Self::SurchargeDeclined(_) => rule!("AH 116.5.a/2"),
-            Self::Fizzled(_) => rule!("AH 101.3"),
+            Self::Fizzled(..) => rule!("AH 101.3"),
             Self::Paid(..) => rule!("AH 116.4"),
             Self::Gained(..) => rule!("AH 106.3"),
-            Self::Lost(..) => rule!("AH 101.8.a"),
+            Self::Lost(_, _, Extent::Whole) => rule!("AH 504.4"),
+            Self::Lost(_, _, Extent::Part) => rule!("AH 101.8.a"),
             Self::Entered(..) => rule!("AH 505.2.a"),
             Self::Attached(..) => rule!("AH 703.6"),
             Self::Tapped(_) => rule!("AH 121.2"),
             Self::UntappedCard(_) => rule!("AH 122.2"),
-            Self::Discarded(..) => rule!("AH 408.1.b"),
+            Self::Discarded(_, _, why) => why.rule(),
             Self::Buried(_, _, cause) => match cause {
                 Cause::Killed => rule!("AH 409.1.d"),
                 Cause::Removed => rule!("AH 409.1.c"),
@@ -301,7 +381,7 @@ impl Cites for Fact {
             Self::Votes(_, how, _, why) => votes_rule(*how, *why),
             Self::TokenPut(..) => rule!("AH 118.1"),
             Self::TokenTaken(..) => rule!("AH 118.3"),
-            Self::Changed(_) => rule!("AH 112.14"),
+            Self::Changed(..) => rule!("AH 112.14"),
             Self::Controlled(..) => rule!("V2-4.2.1/1"),
             Self::Accepted(..) => rule!("AH 513.3.c"),
             Self::Refused(..) => rule!("AH 513.3.a"),
@@ -312,7 +392,8 @@ impl Cites for Fact {
             Self::Compared(FightKind::Skirmish, ..) => rule!("AH 514.3.d/1"),
             Self::Interrupted(FightKind::Duel) => rule!("AH 513.6.c"),
             Self::Interrupted(FightKind::Skirmish) => rule!("AH 514.3.g"),
-            Self::Won(..) => rule!("AH 513.6/3"),
+            Self::Won(_, _, FightKind::Duel) => rule!("AH 513.6/3"),
+            Self::Won(_, _, FightKind::Skirmish) => rule!("AH 514.3.d/1"),
             Self::Drawn(FightKind::Duel) => rule!("AH 513.6.a"),
             Self::Drawn(FightKind::Skirmish) => rule!("AH 514.3.e"),
             Self::Wounded(_) => rule!("AH 513.6/5"),
@@ -327,7 +408,9 @@ impl Cites for Fact {
             Self::LandHeld(..) => rule!("AH 518.2"),
             Self::DiscardsChosen(_) => rule!("AH 519.1.b/3"),
             Self::DeckReady(_) => rule!("AH 411.2"),
-            Self::Eliminated(_) => rule!("AH 104.4"),
+            Self::Eliminated(_, Fall::Elect) => rule!("AH 104.4"),
+            Self::Eliminated(_, Fall::King) => rule!("AH 700.1.v/2"),
+            Self::Eliminated(_, Fall::Text) => rule!("AH 104.5"),
             Self::Over(_, ending) => match ending {
                 Ending::AllVotes => rule!("AH 104.2.a"),
                 Ending::LastLeft => rule!("AH 104.2.b"),
@@ -355,8 +438,8 @@ pub enum News<H> {
     AttachingCovenant(Seat, H, CardId),
     /// It is attached.
     CovenantAttached(Seat, H, CardId),
-    /// A card was shown to a player: by whom, to whom.
-    Shown(Seat, Seat, H),
+    /// A card was shown to a player: by whom, to whom, to a Spy or as another text orders.
+    Shown(Seat, Seat, H, Showing),
     /// A card was shown to the partner.
     Confided(Seat, Seat, H),
     /// A card was bought from the top of the deck.
@@ -389,7 +472,8 @@ impl<H> Cites for News<H> {
             Self::Tucked(..) => rule!("AH 304.3/2"),
             Self::AttachingCovenant(..) => rule!("AH 310.2/2"),
             Self::CovenantAttached(..) => rule!("AH 703.4/1"),
-            Self::Shown(..) => rule!("AH 700.1.qq"),
+            Self::Shown(.., Showing::Spy) => rule!("AH 700.1.qq"),
+            Self::Shown(.., Showing::Text) => rule!("AH 504.4"),
             Self::Confided(..) => rule!("AH 800.13"),
             Self::Bought(..) => rule!("AH 117.4"),
             Self::Laid(..) => rule!("AH 519.1.b/1"),
@@ -408,9 +492,9 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Option<Glimpse> {
         News::Tucked(seat, card, under) => News::Tucked(seat, to(seat, card), under),
         News::AttachingCovenant(seat, card, on) => News::AttachingCovenant(seat, to(seat, card), on),
         News::CovenantAttached(seat, card, on) => News::CovenantAttached(seat, to(seat, card), on),
-        News::Shown(by, seer, card) => {
+        News::Shown(by, seer, card, showing) => {
             let sees = who.sees_private_of(by) || who.sees_private_of(seer);
-            News::Shown(by, seer, Hidden::shown(sees, || card, 1))
+            News::Shown(by, seer, Hidden::shown(sees, || card, 1), showing)
         }
         News::Confided(by, partner, card) => {
             let sees = who.sees_private_of(by) || who.sees_private_of(partner);

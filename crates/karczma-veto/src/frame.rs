@@ -76,7 +76,7 @@ pub enum Progress {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Auction {
     /// Votes counted and bought, by seat.
-    pub totals: [u8; PLAYERS_MAX],
+    pub totals: [u16; PLAYERS_MAX],
     /// The order of the last round, for ties.
     pub previous: ArrayVec<Seat, PLAYERS_MAX>,
     /// Those who have a place already.

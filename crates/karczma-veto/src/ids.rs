@@ -35,7 +35,7 @@ impl PermId {
 }
 
 /// A card on the table as players name it: the card, and which of several copies in order of their places.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Named {
     /// The card.
     pub card: CardId,
@@ -44,7 +44,8 @@ pub struct Named {
 }
 
 /// Where a character or unit goes, as players name it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Spot {
     /// The election field.
     Election,

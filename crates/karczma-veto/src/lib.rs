@@ -44,7 +44,7 @@ mod view;
 mod words;
 pub mod workshop;
 
-pub use events::{Ending, Event, Fact, Glimpse, News, VoteMove, Why};
+pub use events::{Ending, Event, Extent, Fact, Fall, Glimpse, Laid, News, Showing, VoteMove, Why};
 pub use frame::{
     Auction, Battle, Choice, Declare, Declaring, FightStep, Floor, Frame, MomentWindow, Order, Progress,
     Stage, Window,
@@ -56,7 +56,7 @@ pub use options::{
     CARDS_MAX, DeckChoice, DeckList, DeckSheet, Format, Mode, Names, Options, PLAYERS_MAX, Profile, Switch,
 };
 pub use reach::{Answers, Sorts};
-pub use refusal::Refusal;
+pub use refusal::{Placing, Refusal};
 pub use state::{
     Buried, Cause, Change, Concerned, Fight, FightKind, Held, Lasting, Permanent, Player, Secrets, Side,
     State, Swap, Table, Used, Verdict, Waiting, Zones,

@@ -1,6 +1,7 @@
 //! The moves of the game.
 
 use karczma_kernel::Seat;
+use serde::Serialize;
 
 use crate::cards::CardId;
 use crate::ids::{Named, Spot};
@@ -17,7 +18,8 @@ pub enum Source {
 }
 
 /// Something picked where a text or procedure asks for it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Picked {
     /// A card on the table.
     Card(Named),
@@ -49,7 +51,7 @@ pub enum Move {
     /// Declines to bribe (D-2).
     Decline,
     /// Buys so many votes for the initiative.
-    Bribe(u8),
+    Bribe(u16),
     /// Declines to riposte, or hands over the floor without having acted (D-3, D-4).
     Pass,
     /// Hands over the floor after having acted.

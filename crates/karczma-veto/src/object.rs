@@ -117,9 +117,9 @@ pub struct Object {
     /// The option chosen of a `choose` or `doublet`: 0, 1 ..., or both of a doublet.
     pub option: OptionChosen,
     /// Raised cost (P-4).
-    pub surcharge: u8,
+    pub surcharge: u16,
     /// Lowered cost.
-    pub rebate: u8,
+    pub rebate: u16,
     /// More votes of a canvass.
     pub bonus: u8,
     /// Who has answered it.

@@ -1,7 +1,8 @@
 //! What is agreed before a match: players, mode, decks, the rules profile and its switches (0.3, 0.4).
 
 use karczma_kernel::{OptionDoc, OptionRange, OptionsError, Phrase, Sheet};
-use serde::{Deserialize, Serialize};
+use serde::de::IntoDeserializer as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::Arc;
 
 use crate::cards::{CardSet, shared};
@@ -88,6 +89,33 @@ pub enum Switch {
     RemovedCopies,
 }
 
+/// Reads switches from a list, or from a text such as `kill-bonus, firearms` that somebody typed.
+fn switches<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Switch>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Text(String),
+        List(Vec<String>),
+    }
+    let words = match Written::deserialize(from)? {
+        Written::Text(text) => {
+            let words = text.split(|letter: char| letter == ',' || letter.is_whitespace());
+            words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+        }
+        Written::List(words) => words,
+    };
+    let mut switches = Vec::new();
+    for word in words {
+        // The rules write the words with underscores.
+        let plain = word.to_lowercase().replace('_', "-");
+        let switch = Switch::deserialize(plain.as_str().into_deserializer())?;
+        if !switches.contains(&switch) {
+            switches.push(switch);
+        }
+    }
+    Ok(switches)
+}
+
 /// One player's deck: a ready one by its name, or one of his own as a sheet or as a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -170,7 +198,8 @@ pub struct Options {
     pub best_of: u8,
     /// Which book holds.
     pub profile: Profile,
-    /// Contradictions settled by the other book than the profile's.
+    /// Contradictions settled by the other book than the profile's: a list of their words, or one text with the words.
+    #[serde(deserialize_with = "switches")]
     pub switched: Vec<Switch>,
     /// The maximum hand (VR-1).
     pub max_hand: u8,

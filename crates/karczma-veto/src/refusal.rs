@@ -2,7 +2,24 @@
 
 use karczma_kernel::{Cites, Rule, Seat};
 
-use crate::cards::{Act, CardId, Keyword};
+use crate::cards::{Act, CardId, Keyword, Token};
+
+/// How a card was to come to its place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Placing {
+    /// A character is fielded.
+    Character,
+    /// A unit is fielded.
+    Unit,
+    /// A character moves.
+    Go,
+    /// A unit moves as a deed.
+    GoUnit,
+    /// A unit moves in the movement stage.
+    March,
+    /// A card that lost its place is transferred.
+    Transfer,
+}
 
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,12 +44,10 @@ pub enum Refusal {
     HasActed,
     /// A second mulligan.
     SecondMulligan,
-    /// The bribe does not take the lead, or cannot be paid.
+    /// The bribe does not take the lead.
     BadBribe {
         /// Votes needed.
-        need: u8,
-        /// Votes that can be paid.
-        most: u8,
+        need: u16,
     },
     /// The card is not in the hand.
     NotInHand(CardId),
@@ -52,21 +67,37 @@ pub enum Refusal {
     NotTopmost,
     /// The stack holds no more objects.
     StackFull,
-    /// The condition of the text does not hold.
+    /// The condition on which the card is played does not hold.
     ConditionFails(CardId),
+    /// The condition of the rule does not hold.
+    UseConditionFails(CardId),
+    /// There are not exactly as many as the text says.
+    NotExactly(CardId),
+    /// The artillery has no readiness token.
+    NoReadiness(CardId),
+    /// The artillery fights itself, or elsewhere.
+    ArtilleryElsewhere(CardId),
     /// Too few ducats.
     TooFewDucats {
         /// What it costs.
-        need: i16,
+        need: i32,
         /// What he has.
-        had: i16,
+        had: i32,
     },
     /// A part of the cost cannot be met.
     CostNotMet(CardId),
+    /// The cards that could pay it are somebody else's.
+    CostNotYours(CardId),
+    /// The cards that could pay it only act as what it asks for.
+    CostNotTheWord(CardId),
+    /// The card can have no more tokens of the kind that the cost puts.
+    TokensFull(CardId, Token),
     /// Ripostes that make the cost payable must be used.
     MustHelp,
     /// No legal target.
     NoTarget(CardId),
+    /// Nothing that the effect could be attached to.
+    NoHost(CardId),
     /// Not a legal target.
     BadTarget,
     /// A copy of a unique character is in play.
@@ -85,8 +116,8 @@ pub enum Refusal {
     NotLoyal(CardId),
     /// A place where it may enter is missing.
     NoPlace(CardId),
-    /// It may not be there.
-    BadPlace(CardId),
+    /// It does not go there.
+    BadPlace(CardId, Placing),
     /// Gear of this name is attached already.
     SecondCopy(CardId),
     /// Gear only on one's own characters.
@@ -99,6 +130,10 @@ pub enum Refusal {
     CovenantFromHand,
     /// The character lacks the keyword for this covenant.
     WrongBearer(CardId),
+    /// Only such a character plays this covenant.
+    NotItsCovenant(CardId, Keyword),
+    /// Somebody else controls the character that bears this covenant.
+    BearerNotYours(CardId),
     /// Two covenants at most.
     CovenantsFull,
     /// No more thrusts under this character.
@@ -184,7 +219,9 @@ pub enum Refusal {
     /// Not the gear chosen for the duel.
     GearNotChosen(CardId),
     /// A second piece of gear of one kind.
-    GearKindTaken(CardId),
+    GearKindTaken(CardId, Keyword),
+    /// Not gear that is chosen for duels.
+    NoDuelGear(CardId),
     /// No election now.
     NoElection,
     /// Without an Elect.
@@ -222,6 +259,22 @@ pub enum Refusal {
     DiscardedEnough,
     /// Not among the choices.
     NotOffered,
+    /// Not among the effects whose order is chosen.
+    NotAnEffect,
+    /// Not among the triggers that wait.
+    NotATrigger,
+    /// Not a land that is still to be checked.
+    NotALandLeft,
+    /// Not a unit that may fight next in the battle.
+    NotItsBattle,
+    /// Neither upkeep nor surplus.
+    NoUpkeep(CardId),
+    /// A card that he does not own is not discarded instead of its upkeep.
+    NotOwnUpkeep(CardId),
+    /// Who cannot pay the upkeep discards.
+    MustGiveUp,
+    /// A shot is met with thrusts, or takes its target.
+    ShotNotMet,
     /// That player is out of the game or no opponent.
     NotAnOpponent(Seat),
     /// Effects against the player with the floor, in the learning game.
@@ -275,10 +328,18 @@ impl Refusal {
             Self::NotTopmost => "not-topmost",
             Self::StackFull => "stack-full",
             Self::ConditionFails(..) => "condition-fails",
+            Self::UseConditionFails(..) => "use-condition-fails",
+            Self::NotExactly(..) => "not-exactly",
+            Self::NoReadiness(..) => "no-readiness",
+            Self::ArtilleryElsewhere(..) => "artillery-elsewhere",
             Self::TooFewDucats { .. } => "too-few-ducats",
             Self::CostNotMet(..) => "cost-not-met",
+            Self::CostNotYours(..) => "cost-not-yours",
+            Self::CostNotTheWord(..) => "cost-not-the-word",
+            Self::TokensFull(..) => "tokens-full",
             Self::MustHelp => "must-help",
             Self::NoTarget(..) => "no-target",
+            Self::NoHost(..) => "no-host",
             Self::BadTarget => "bad-target",
             Self::CharacterInPlay(..) => "character-in-play",
             Self::UniqueInPlay(..) => "unique-in-play",
@@ -295,6 +356,8 @@ impl Refusal {
             Self::WrongCrest(..) => "wrong-crest",
             Self::CovenantFromHand => "covenant-from-hand",
             Self::WrongBearer(..) => "wrong-bearer",
+            Self::NotItsCovenant(..) => "not-its-covenant",
+            Self::BearerNotYours(..) => "bearer-not-yours",
             Self::CovenantsFull => "covenants-full",
             Self::ThrustsFull => "thrusts-full",
             Self::MagnateThrustsFull => "magnate-thrusts-full",
@@ -338,6 +401,7 @@ impl Refusal {
             Self::TooFewDiplomats(..) => "too-few-diplomats",
             Self::GearNotChosen(..) => "gear-not-chosen",
             Self::GearKindTaken(..) => "gear-kind-taken",
+            Self::NoDuelGear(..) => "no-duel-gear",
             Self::NoElection => "no-election",
             Self::NoElect => "no-elect",
             Self::KingReigns => "king-reigns",
@@ -355,6 +419,14 @@ impl Refusal {
             Self::MustDiscard { .. } => "must-discard",
             Self::DiscardedEnough => "discarded-enough",
             Self::NotOffered => "not-offered",
+            Self::NotAnEffect => "not-an-effect",
+            Self::NotATrigger => "not-a-trigger",
+            Self::NotALandLeft => "not-a-land-left",
+            Self::NotItsBattle => "not-its-battle",
+            Self::NoUpkeep(..) => "no-upkeep",
+            Self::NotOwnUpkeep(..) => "not-own-upkeep",
+            Self::MustGiveUp => "must-give-up",
+            Self::ShotNotMet => "shot-not-met",
             Self::NotAnOpponent(..) => "not-an-opponent",
             Self::LearningRound => "learning-round",
             Self::UnevenSwap => "uneven-swap",
@@ -380,8 +452,16 @@ impl Refusal {
             | Self::Tapped(card)
             | Self::NoMatch(card)
             | Self::ConditionFails(card)
+            | Self::UseConditionFails(card)
+            | Self::NotExactly(card)
+            | Self::NoReadiness(card)
+            | Self::ArtilleryElsewhere(card)
             | Self::CostNotMet(card)
+            | Self::CostNotYours(card)
+            | Self::CostNotTheWord(card)
+            | Self::TokensFull(card, _)
             | Self::NoTarget(card)
+            | Self::NoHost(card)
             | Self::CharacterInPlay(card)
             | Self::UniqueInPlay(card)
             | Self::EstateInPlay(card)
@@ -389,11 +469,13 @@ impl Refusal {
             | Self::WasRemoved(card)
             | Self::NotLoyal(card)
             | Self::NoPlace(card)
-            | Self::BadPlace(card)
+            | Self::BadPlace(card, _)
             | Self::SecondCopy(card)
             | Self::NoBearer(card)
             | Self::WrongCrest(card)
             | Self::WrongBearer(card)
+            | Self::NotItsCovenant(card, _)
+            | Self::BearerNotYours(card)
             | Self::NoThrust(card)
             | Self::CannotBeDiscarded(card)
             | Self::UnitNotChallenged(card)
@@ -404,8 +486,11 @@ impl Refusal {
             | Self::FreeUsed(card)
             | Self::UsedTooOften(card)
             | Self::GearNotChosen(card)
-            | Self::GearKindTaken(card)
+            | Self::GearKindTaken(card, _)
+            | Self::NoDuelGear(card)
             | Self::NotInFormat(card)
+            | Self::NoUpkeep(card)
+            | Self::NotOwnUpkeep(card)
             | Self::NotInPouch(card)
             | Self::NotInDeck(card)
             | Self::LostRules(card)
@@ -482,6 +567,12 @@ impl Refusal {
             | Self::MustDiscard { .. }
             | Self::DiscardedEnough
             | Self::NotOffered
+            | Self::NotAnEffect
+            | Self::NotATrigger
+            | Self::NotALandLeft
+            | Self::NotItsBattle
+            | Self::MustGiveUp
+            | Self::ShotNotMet
             | Self::NotAnOpponent(..)
             | Self::LearningRound
             | Self::NoSuchFaction
@@ -506,7 +597,7 @@ impl Cites for Refusal {
             Self::NothingDone => rule!("AH 114.7.a"),
             Self::HasActed => rule!("AH 114.6/1"),
             Self::SecondMulligan => rule!("AH 103.7/4"),
-            Self::BadBribe { .. } => rule!("AH 501.1.b/2"),
+            Self::BadBribe { .. } => rule!("VR-15"),
             Self::NotInHand(_) => rule!("V2-2.5.5"),
             Self::NotThere => rule!("AH 111.1/1"),
             Self::NotYours(_) => rule!("AH 602.2.b"),
@@ -515,12 +606,22 @@ impl Cites for Refusal {
             Self::NoMatch(_) => rule!("AH 114.5.a"),
             Self::AlreadyRiposted => rule!("AH 114.5.c"),
             Self::NotTopmost => rule!("AH 119.5/1"),
-            Self::StackFull | Self::FreeUsed(_) => rule!("AH 602.2"),
-            Self::ConditionFails(_) => rule!("AH 600.4"),
+            Self::StackFull => rule!("AH 602.2"),
+            Self::FreeUsed(_) => rule!("VR-39"),
+            Self::ConditionFails(_) => rule!("AH 112.11.a"),
+            Self::UseConditionFails(_) => rule!("AH 602.2"),
+            Self::NotExactly(_) => rule!("AH 600.4"),
+            Self::NoReadiness(_) => rule!("AH 700.1.a/2"),
+            Self::ArtilleryElsewhere(_) => rule!("VR-29"),
             Self::TooFewDucats { .. } => rule!("AH 116.2/1"),
             Self::CostNotMet(_) => rule!("AH 116.3"),
+            Self::CostNotYours(_) => rule!("AH 116.2.b"),
+            Self::CostNotTheWord(_) => rule!("AH 700.2"),
+            Self::TokensFull(_, Token::Canvass) => rule!("AH 118.6.a/2"),
+            Self::TokensFull(..) => rule!("AH 118.4"),
             Self::MustHelp => rule!("AH 116.2.a"),
-            Self::NoTarget(_) => rule!("AH 601.1"),
+            Self::NoTarget(_) => rule!("AH 113.1/1"),
+            Self::NoHost(_) => rule!("AH 601.1"),
             Self::BadTarget => rule!("AH 113.1/1"),
             Self::CharacterInPlay(_) => rule!("AH 301.3.a"),
             Self::UniqueInPlay(_) => rule!("AH 700.1.ww/1"),
@@ -530,13 +631,23 @@ impl Cites for Refusal {
             Self::ElectLimit => rule!("AH 700.1.l"),
             Self::NotLoyal(_) => rule!("V2-1.2.25"),
             Self::NoPlace(_) | Self::ShipAshore => rule!("AH 700.1.gg/1"),
-            Self::BadPlace(_) => rule!("AH 704.2"),
+            Self::BadPlace(_, placing) => match placing {
+                Placing::Character => rule!("AH 506.1.b/1"),
+                Placing::Unit => rule!("AH 510.1.b"),
+                Placing::Go => rule!("AH 512.1.e"),
+                Placing::GoUnit => rule!("AH 512.1.h"),
+                Placing::March => rule!("AH 517.2"),
+                Placing::Transfer => rule!("AH 704.4.b/1"),
+            },
             Self::SecondCopy(_) => rule!("AH 101.9"),
             Self::ForeignBearer => rule!("AH 508.2"),
             Self::NoBearer(_) => rule!("AH 601.2"),
             Self::WrongCrest(_) => rule!("V2-E.4"),
             Self::CovenantFromHand => rule!("AH 310.2/1"),
             Self::WrongBearer(_) => rule!("AH 310.3"),
+            Self::NotItsCovenant(_, Keyword::Warlock) => rule!("AH 700.1.hh"),
+            Self::NotItsCovenant(..) => rule!("AH 700.1.d"),
+            Self::BearerNotYours(_) => rule!("VR-66"),
             Self::CovenantsFull => rule!("AH 310.4"),
             Self::ThrustsFull => rule!("AH 304.3/3"),
             Self::MagnateThrustsFull => rule!("AH 700.1.q/3"),
@@ -546,7 +657,7 @@ impl Cites for Refusal {
             Self::ThrustOutsideDuel => rule!("V2-1.6.1"),
             Self::ThrustElsewhere => rule!("AH 304.5"),
             Self::ThrustFromHand => rule!("V2-E.1"),
-            Self::CannotBeDiscarded(_) => rule!("AH 101.2"),
+            Self::CannotBeDiscarded(_) => rule!("VR-53"),
             Self::KeywordForbids(keyword, act) => keyword_rule(*keyword, *act),
             Self::CardForbids(act) => match act {
                 Act::BeChallenged => rule!("AH 513.8"),
@@ -589,7 +700,11 @@ impl Cites for Refusal {
             Self::UsedThisRound(_) | Self::UsedThisDuel(_) => rule!("AH 602.2"),
             Self::TooFewDiplomats(_) => rule!("AH 700.1.k"),
             Self::GearNotChosen(_) => rule!("AH 513.4.a/2"),
-            Self::GearKindTaken(_) => rule!("AH 513.4.a/1"),
+            Self::GearKindTaken(_, Keyword::Weapon) => rule!("AH 700.1.e/1"),
+            Self::GearKindTaken(_, Keyword::Horse) => rule!("AH 700.1.t/1"),
+            Self::GearKindTaken(_, Keyword::Armour) => rule!("AH 700.1.ii"),
+            Self::GearKindTaken(..) => rule!("AH 700.1.f/3"),
+            Self::NoDuelGear(_) => rule!("AH 513.4.a/1"),
             Self::NoElection => rule!("AH 502.1.d"),
             Self::NoElect => rule!("AH 700.1.m/1"),
             Self::KingReigns => rule!("AH 700.1.v/1"),
@@ -606,6 +721,14 @@ impl Cites for Refusal {
             Self::MustDiscard { .. } => rule!("AH 519.1.b/2"),
             Self::DiscardedEnough => rule!("AH 519.1.b/1"),
             Self::NotOffered => rule!("AH 113.1/1"),
+            Self::NotAnEffect => rule!("AH 119.9"),
+            Self::NotATrigger => rule!("AH 101.7"),
+            Self::NotALandLeft => rule!("AH 518.4"),
+            Self::NotItsBattle => rule!("AH 516.2.a/2"),
+            Self::NoUpkeep(_) => rule!("AH 211.4.a"),
+            Self::NotOwnUpkeep(_) => rule!("AH 211.4.a.1"),
+            Self::MustGiveUp => rule!("VR-17"),
+            Self::ShotNotMet => rule!("AH 700.1.x/3"),
             Self::NotAnOpponent(_) => rule!("AH 800.6"),
             Self::LearningRound => rule!("V2-6.7"),
             Self::UnevenSwap => rule!("AH 411.5"),

@@ -5,6 +5,7 @@ use karczma_kernel::{Pile, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Act, CardId, Duration, Factions, Keyword, Keywords, Moment, Token, Trait};
+use crate::events::Fall;
 use crate::frame::Frame;
 use crate::ids::{Named, PermId, Place};
 use crate::object::Object;
@@ -25,7 +26,9 @@ pub(crate) const WAITING_MAX: usize = 32;
 /// The most fights at once, one inside the other (VR-85).
 pub(crate) const FIGHTS_MAX: usize = 4;
 /// The most sabre tokens on one card.
-pub(crate) const SABRE_TOKENS_MAX: usize = 8;
+pub(crate) const SABRE_TOKENS_MAX: usize = 16;
+/// The most Elects in play at once.
+pub(crate) const ELECTS_MAX: usize = 16;
 /// The most cards in the grave.
 pub(crate) const GRAVE_MAX: usize = PLAYERS_MAX * CARDS_MAX;
 /// The most cards by which a deck may differ from its basic version.
@@ -258,7 +261,7 @@ pub struct Verdict {
     /// The winning side: 0 or 1.
     pub winner: u8,
     /// By how much.
-    pub margin: u8,
+    pub margin: u32,
     /// Votes that the beaten character is worth, as they were when the result was established.
     pub votes: u8,
 }
@@ -294,7 +297,7 @@ pub struct Player {
     /// Is he still in the game?
     pub in_game: bool,
     /// Ducats.
-    pub treasury: i16,
+    pub treasury: i32,
     /// Votes; of a team those of its first player count (AH 800.8).
     pub votes: u8,
     /// Grand manipulation was used (AH 214.2).
@@ -353,6 +356,9 @@ pub struct Table {
     /// Keywords of some card may differ from the printed ones (likewise).
     #[serde(default)]
     pub changed_keywords: bool,
+    /// The Elects in play and who controls them, as the table was legal last (likewise; VR-83).
+    #[serde(default)]
+    pub elects: ArrayVec<(PermId, Seat), ELECTS_MAX>,
     /// Who won, when the game is over.
     pub winners: SeatSet,
     /// Somebody was forced to an act in this game (AH 605).
@@ -360,6 +366,9 @@ pub struct Table {
     pub forcing: bool,
     /// Who is to lose when the change in hand is done (AH 104.6).
     pub doomed: SeatSet,
+    /// Why each of them is to lose.
+    #[serde(default)]
+    pub falls: [Option<Fall>; PLAYERS_MAX],
     /// Who is to win.
     pub to_win: SeatSet,
     /// By a text, not by all votes.

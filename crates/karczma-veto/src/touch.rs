@@ -7,6 +7,7 @@ use crate::cards::CardId;
 use crate::frame::Frame;
 use crate::ids::{Named, Place, Spot};
 use crate::moves::{Move, Picked, Source};
+use crate::rules::initiative::bribes;
 use crate::rules::setup::seat_letter;
 use crate::view::{View, label};
 
@@ -91,11 +92,12 @@ const ACTIONS: [&str; 30] = [
 impl Touch for Veto {
     fn touches(&self, chosen: &Move) -> Vec<Element> {
         let number = |number: u8| Element::new("number", number);
+        let votes = |votes: u16| Element::new("number", votes);
         let (verb, mut rest) = match *chosen {
             Move::Keep => ("keep", vec![]),
             Move::Mulligan => ("mulligan", vec![]),
             Move::Decline => ("decline", vec![]),
-            Move::Bribe(votes) => ("bribe", vec![number(votes)]),
+            Move::Bribe(bought) => ("bribe", vec![votes(bought)]),
             Move::Pass => ("pass", vec![]),
             Move::Bene => ("bene", vec![]),
             Move::HandOver => ("hand-over", vec![]),
@@ -193,7 +195,10 @@ impl Touch for Veto {
             put(Element::new("zone", zone), Element::new("table", "zones"));
         }
         ACTIONS.iter().for_each(|name| put(action(name), Element::new("bar", "actions")));
-        (0..=u8::MAX).for_each(|number| put(Element::new("number", number), Element::new("bar", "numbers")));
+        // A bribe may be as high as the ducats of the richest player reach.
+        let richest = view.table.player.iter().map(|player| bribes(player.treasury)).max().unwrap_or(0);
+        let most = richest.max(u8::MAX.into());
+        (0..=most).for_each(|number| put(Element::new("number", number), Element::new("bar", "numbers")));
         (0..32).for_each(|option| put(Element::new("option", option), Element::new("bar", "options")));
         pieces
     }

@@ -1,16 +1,17 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
 
-use karczma_kernel::{Hidden, Lexicon, OptionDoc, Phrase, Words};
+use karczma_kernel::{Hidden, Lang, Lexicon, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
-use crate::cards::CardId;
-use crate::events::{Glimpse, News};
+use crate::cards::{CardId, Duration, Keyword, Trait, keyword_name, trait_name};
+use crate::events::{Fact, Glimpse, News};
 use crate::frame::Frame;
 use crate::ids::{Named, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::notation::{Part, parts};
 use crate::refusal::Refusal;
 use crate::shown::step;
+use crate::state::Change;
 use crate::view::View;
 use crate::{Veto, options};
 
@@ -55,6 +56,33 @@ impl Veto {
             Picked::Spot(spot) => Phrase::new("pick-spot").with("place", self.place(spot)),
             Picked::Done => Phrase::new("pick-done"),
         }
+    }
+}
+
+/// A word of the cards in both languages.
+fn both(name: impl Fn(Lang) -> &'static str) -> Phrase {
+    Phrase::new("name").with("en", name(Lang::En)).with("pl", name(Lang::Pl))
+}
+
+impl Veto {
+    /// A change for a time: what, and how long.
+    fn say_change(&self, card: CardId, change: Change, until: Duration) -> Phrase {
+        let of = |one: Trait| both(|lang| trait_name(one, lang));
+        let word = |keyword: Keyword| both(|lang| keyword_name(keyword, lang));
+        let said = |key: &'static str| Phrase::new(key).with("card", self.name(card));
+        let act = |word: &str| Phrase::new(format!("act-{}", word.replace('_', "-")));
+        let phrase = match change {
+            Change::Mod(one, by, _) => said("change-mod").with("what", of(one)).with("by", format!("{by:+}")),
+            Change::Mult(one, by) => said("change-mult").with("what", of(one)).with("n", i64::from(by)),
+            Change::WeaponBonus(by) => said("change-weapon").with("n", i64::from(by)),
+            Change::Grant(keyword) => said("change-grant").with("what", word(keyword)),
+            Change::Lost(keyword) => said("change-lost").with("what", word(keyword)),
+            Change::Stripped => said("change-stripped"),
+            Change::Forbid(one) => said("change-forbid").with("what", act(one.word())),
+            Change::Permit(one) => said("change-permit").with("what", act(one.word())),
+            Change::Control(_) => said("change-control"),
+        };
+        phrase.with("time", Phrase::new(format!("time-{}", until.word())))
     }
 }
 
@@ -123,6 +151,13 @@ impl Words for Veto {
             Hidden::Secret(_) => Phrase::new(format!("{key}-hidden")),
         };
         match glimpse {
+            News::Fact(Fact::Changed(card, change, until)) => self.say_change(*card, *change, *until),
+            News::Fact(Fact::Chose(who, Some(picked))) => {
+                Phrase::new("fact-chose-what").with("who", *who).with("what", self.say_picked(*picked))
+            }
+            News::Fact(Fact::Fizzled(who, Some(card))) => {
+                Phrase::new("fact-fizzled-card").with("who", *who).with("card", self.name(*card))
+            }
             News::Fact(fact) => {
                 let (name, parts) = parts(fact);
                 self.say_parts(name, parts)
@@ -140,7 +175,7 @@ impl Words for Veto {
             News::CovenantAttached(who, card, on) => {
                 seen("fact-covenant-attached", card).with("who", *who).with("other", self.name(*on))
             }
-            News::Shown(by, to, card) => seen("fact-shown", card).with("who", *by).with("to", *to),
+            News::Shown(by, to, card, _) => seen("fact-shown", card).with("who", *by).with("to", *to),
             News::Confided(by, to, card) => seen("fact-confided", card).with("who", *by).with("to", *to),
             News::Bought(who, card) => seen("fact-bought", card).with("who", *who),
             News::Laid(who, card) => seen("fact-laid", card).with("who", *who),
@@ -154,8 +189,8 @@ impl Words for Veto {
         if let Refusal::TooFewDucats { need, had } = *refusal {
             return phrase.with("need", i64::from(need)).with("had", i64::from(had));
         }
-        if let Refusal::BadBribe { need, most } = *refusal {
-            return phrase.with("need", i64::from(need)).with("most", i64::from(most));
+        if let Refusal::BadBribe { need } = *refusal {
+            return phrase.with("need", i64::from(need));
         }
         if let Refusal::MustDiscard { more } = *refusal {
             return phrase.with("n", i64::from(more));

@@ -1,7 +1,7 @@
 //! The cards that come with the program: they parse, come back from their own text, and say what was approved.
 
 use karczma_kernel::Lang;
-use karczma_veto::cards::{self, Card, CardType, Faction, Keyword, Keywords, parse_cards};
+use karczma_veto::cards::{self, Card, CardType, Faction, Keyword, Keywords, base, parse_cards};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -316,4 +316,32 @@ mod fuzz {
         let sum = format!("card X-1 effect \"N\" {{ D -> take(1{}); }}", " + 1".repeat(20_000));
         assert!(parse_cards("sum", &sum).unwrap_err().to_string().contains("terms"));
     }
+}
+
+/// A version of a card is told apart by its nickname, whatever that means in English; one without a nickname is a
+/// version too.
+#[test]
+fn versions_are_told_apart_by_their_nicknames() {
+    let add = |text: &str| base().extended([("more.vcl", text)]).map_err(|errors| errors[0].to_string());
+    let again = "card X-1 character \"Roch Kowalski\", \"Siostrzeniec\" { sabre 1; votes 1; pay 1; }";
+    assert!(add(again).unwrap_err().contains("taken"), "name and nickname are there already");
+    let plain = "card X-1 character \"Roch Kowalski\" { sabre 1; votes 1; pay 1; }";
+    let set = add(plain).unwrap();
+    assert_eq!(*set.cards().last().unwrap().slug, *"roch-kowalski-x-1");
+    let uncle = "card X-2 character \"Roch Kowalski\", \"Wuj\" { sabre 1; votes 1; pay 1; }";
+    assert_eq!(*add(uncle).unwrap().cards().last().unwrap().slug, *"roch-kowalski-wuj");
+}
+
+/// What the engine could not number is refused when it is read.
+#[test]
+fn texts_without_measure_are_refused() {
+    let error = |body: &str| {
+        let text = format!("card X-1 effect \"Za dużo\" {{ {body} }}");
+        base().extended([("more.vcl", text.as_str())]).unwrap_err()[0].to_string()
+    };
+    let beside = vec!["gain(1)"; 9].join(", ");
+    assert!(error(&format!("D -> {beside};")).contains("side by side"));
+    let long = vec!["gain(1)"; 65].join(" then ");
+    assert!(error(&format!("D -> {long};")).contains("more than 64 effects"));
+    assert!(error(&"D -> gain(1); ".repeat(9)).contains("more than 8 clauses"));
 }

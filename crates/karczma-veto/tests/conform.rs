@@ -181,7 +181,9 @@ fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) ->
         News::Tucked(seat, told, under) => News::Tucked(seat, or(seat, told), under),
         News::AttachingCovenant(seat, told, on) => News::AttachingCovenant(seat, or(seat, told), on),
         News::CovenantAttached(seat, told, on) => News::CovenantAttached(seat, or(seat, told), on),
-        News::Shown(by, to, told) => News::Shown(by, to, if hidden(to) { or(by, told) } else { told }),
+        News::Shown(by, to, told, why) => {
+            News::Shown(by, to, if hidden(to) { or(by, told) } else { told }, why)
+        }
         News::Confided(by, to, told) => News::Confided(by, to, if hidden(to) { or(by, told) } else { told }),
         News::Bought(seat, told) => News::Bought(seat, or(seat, told)),
         News::Laid(seat, told) => News::Laid(seat, or(seat, told)),
@@ -214,7 +216,7 @@ fn stray(game: &Veto, fate: &mut Fast) -> Move {
         Move::Keep,
         Move::Mulligan,
         Move::Decline,
-        Move::Bribe(below(9) as u8),
+        Move::Bribe(below(9) as u16),
         Move::Pass,
         Move::Bene,
         Move::HandOver,

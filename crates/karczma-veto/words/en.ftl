@@ -21,7 +21,7 @@ option-profile = Rules
     .articles = the Articles
     .rulebook = the boxed rulebook
 option-switched = Switches
-    .help = Contradictions settled by the other book.
+    .help = Contradictions settled by the other book, with commas between: end-of-game-phase, first-round-accounting, first-round-bribery, kill-bonus, firearms, cossack, breeches, absent, loyal, election-winner, unaffordable, canvass-thrust, units, famous-thrusts, turn-order, excess-cards, grave-return, removed-copies.
 option-max_hand = Maximum hand
     .help = Six by the rules.
 option-feast = Feast rules
@@ -44,7 +44,10 @@ place-unit = the unit { $card }
 move-keep = Keep the cards
 move-mulligan = Exchange the cards
 move-decline = No bribe
-move-bribe = Buy { $n } for { $m ->
+move-bribe = Buy { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+  } for { $m ->
     [one] { $m } ducat
    *[other] { $m } ducats
   }
@@ -208,7 +211,10 @@ word-duel-end = after the duel
 word-skirmish-end = after the skirmish
 fact-began = Game { $n } of the match begins.
 fact-initiative = { $who } holds the initiative.
-fact-bribed = { $who } buys { $n } for { $m ->
+fact-bribed = { $who } buys { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+  } for { $m ->
     [one] { $m } ducat
    *[other] { $m } ducats
   }.
@@ -313,7 +319,36 @@ fact-votes-seized = { $who } seizes { $n ->
   } of { $to }.
 fact-token-put = { $card }: a token, { $word } { $n }.
 fact-token-taken = { $card } loses a token, { $word } { $n }.
-fact-changed = { $card } is changed for a time.
+fact-chose-what = { $who } chooses: { $what }.
+fact-fizzled-card = { $card } of { $who } has nothing left to do.
+change-mod = { $card }: { $what } { $by } { $time }.
+change-mult = { $card }: { $what } times { $n } { $time }.
+change-weapon = { $card }: the weapon's modifier counts { $n } times { $time }.
+change-grant = { $card } has { $what } { $time }.
+change-lost = { $card } loses { $what } { $time }.
+change-stripped = { $card } loses the rules of its text { $time }.
+change-forbid = { $card } is not allowed { $what } { $time }.
+change-permit = { $card } is allowed { $what } { $time }.
+change-control = { $card } changes sides { $time }.
+time-duel = until the end of the duel
+time-skirmish = until the end of the skirmish
+time-floor = until the floor is handed over
+time-round = until the end of the round
+time-lasting = for good
+act-canvass = to canvass
+act-duel = to fight duels
+act-challenge = to challenge
+act-challenge-magnates = to challenge on the magnates' field
+act-be-challenged = to be challenged
+act-skirmish = to fight skirmishes
+act-refuse = to refuse duels
+act-untap = to untap
+act-election = to declare an election
+act-political = to use political influence
+act-play-cut = to play cuts
+act-be-discarded = to be discarded
+act-be-played-on = to have effects played on it
+act-be-attached = to have effects attached
 fact-controlled = { $who } controls { $card }.
 fact-accepted = { $card } of { $who } accepts.
 fact-refused = { $card } of { $who } refuses.
@@ -343,7 +378,6 @@ fact-leaving = { $who } takes no more cards out of the deck.
 fact-over = The game is over ({ $word }): { $winners } wins.
 refuse-option = { $option } cannot be { $had }.
 refuse-deck = The deck is refused: { $english }.
-refuse-deck-size = The program holds decks of { $most } cards at most, this one has { $had }.
 refuse-deck-text = The deck cannot be read: { $why }.
 refuse-cards = The cards cannot be read: { $why }.
 refuse-unknown-card = There is no { $name }.
@@ -357,7 +391,7 @@ refuse-trifle-on-stack = A trifle needs the empty stack.
 refuse-nothing-done = Bene is said only after having acted.
 refuse-has-acted = Who has acted says bene.
 refuse-second-mulligan = Only one exchange of cards.
-refuse-bad-bribe = A bribe must take the lead ({ $need }) and be paid ({ $most } at most).
+refuse-bad-bribe = A bribe must take the lead: { $need } at least.
 refuse-not-in-hand = { $card } is not in hand.
 refuse-not-there = There is no such card on the table.
 refuse-not-yours = Somebody else controls { $card }.
@@ -373,6 +407,7 @@ refuse-too-few-ducats = It costs { $need ->
    *[other] { $need } ducats
   }, you have { $had }.
 refuse-cost-not-met = The cost of { $card } cannot be met.
+refuse-tokens-full = { $card } can have no more of these tokens.
 refuse-must-help = You must use the riposte that makes the card payable.
 refuse-no-target = { $card } has no target.
 refuse-bad-target = This cannot be chosen.
@@ -392,6 +427,8 @@ refuse-no-bearer = Nobody can bear { $card }.
 refuse-wrong-crest = { $card } bears the crest of another faction.
 refuse-covenant-from-hand = Covenants are not played from hand.
 refuse-wrong-bearer = This character cannot bear { $card }.
+refuse-not-its-covenant = The character that bears { $card } is not one that may play it.
+refuse-bearer-not-yours = Somebody else controls the character that bears { $card }.
 refuse-covenants-full = Two covenants at most.
 refuse-thrusts-full = No more thrusts fit under this character.
 refuse-magnate-thrusts-full = No more thrusts fit under this magnate.
@@ -463,6 +500,22 @@ refuse-no-such-faction = Name one of the five factions.
 refuse-at-least-one = Choose at least one.
 refuse-not-its-duel = { $card } has this rule only in duels in which it fights.
 refuse-not-its-bearers-duel = { $card } has this rule only in duels of its bearer.
+refuse-use-condition-fails = The condition of this rule of { $card } does not hold.
+refuse-no-readiness = { $card } has no readiness token.
+refuse-artillery-elsewhere = { $card } helps a unit in the same place, and does not fight itself.
+refuse-no-host = There is nothing that { $card } could be attached to.
+refuse-cost-not-yours = The cost of { $card } is paid with cards that you control.
+refuse-cost-not-the-word = The cost of { $card } asks for a keyword that your card only contains.
+refuse-no-duel-gear = { $card } is no gear that this fighter could choose.
+refuse-not-an-effect = Choose one of the effects that are left.
+refuse-not-a-trigger = Choose one of your triggers that wait.
+refuse-not-a-land-left = Choose a land that is still to be checked.
+refuse-not-its-battle = Choose a unit there that may fight next.
+refuse-no-upkeep = { $card } has no upkeep to pay.
+refuse-must-give-up = You cannot pay the upkeep: discard a card that costs it.
+refuse-shot-not-met = A shot is met with thrusts of +3 sabre together, or the target is discarded.
+refuse-not-exactly = { $card } asks for an exact number, neither more nor fewer.
+refuse-not-own-upkeep = { $card } is not your own: its upkeep is paid.
 section-faction = Faction card
 section-strategy = Strategy
 section-cards = Deck

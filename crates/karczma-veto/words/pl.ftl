@@ -21,7 +21,7 @@ option-profile = Zasady
     .articles = Artykuły
     .rulebook = instrukcja z pudełka
 option-switched = Przełączniki
-    .help = Sprzeczności rozstrzygane według drugiej księgi.
+    .help = Sprzeczności rozstrzygane według drugiej księgi, po przecinku: end-of-game-phase, first-round-accounting, first-round-bribery, kill-bonus, firearms, cossack, breeches, absent, loyal, election-winner, unaffordable, canvass-thrust, units, famous-thrusts, turn-order, excess-cards, grave-return, removed-copies.
 option-max_hand = Limit dworu
     .help = Według zasad sześć.
 option-feast = Zasady biesiadne
@@ -44,7 +44,11 @@ place-unit = oddział { $card }
 move-keep = Zostaw karty
 move-mulligan = Wymień karty
 move-decline = Bez przekupstwa
-move-bribe = Kup { $n } za { $m ->
+move-bribe = Kup { $n ->
+    [one] { $n } kreskę
+    [few] { $n } kreski
+   *[many] { $n } kresek
+  } za { $m ->
     [one] { $m } dukat
     [few] { $m } dukaty
    *[many] { $m } dukatów
@@ -52,30 +56,30 @@ move-bribe = Kup { $n } za { $m ->
 move-pass = Pas
 move-bene = Bene
 move-hand-over = Oddaj głos
-move-play = Zagraj { $card }{ $n ->
+move-play = Zagraj „{ $card }”{ $n ->
     [1] {""}
    *[other] {" "}({ $n })
   }
-move-play-under = Zagraj { $card } spod { $other }{ $n ->
+move-play-under = Zagraj „{ $card }” spod karty „{ $other }”{ $n ->
     [1] {""}
    *[other] {" "}({ $n })
   }
-move-play-discard = Zagraj { $card } z lazaretu{ $n ->
+move-play-discard = Zagraj „{ $card }” z lazaretu{ $n ->
     [1] {""}
    *[other] {" "}({ $n })
   }
-move-cut = Zagraj { $card } jako cięcie
-move-use = Użyj { $card }{ $nth ->
+move-cut = Zagraj „{ $card }” jako cięcie
+move-use = Użyj karty „{ $card }”{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
   }{ $n ->
     [1] {""}
    *[other] {" "}(zasada { $n })
   }
-move-use-through = Użyj { $card }{ $nth ->
+move-use-through = Użyj karty „{ $card }”{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
-  } przez { $other }{ $n ->
+  } przez kartę „{ $other }”{ $n ->
     [1] {""}
    *[other] {" "}(zasada { $n })
   }
@@ -87,10 +91,10 @@ move-canvass = Agituj: { $card }{ $nth ->
 move-canvass-against = Agituj: { $card }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
-  } przeciw { $who }
-move-thrust = Odrzuć { $card } do agitacji
-move-thrust-under = Odrzuć { $card } spod { $other } do agitacji
-move-thrust-discard = Odrzuć { $card } z lazaretu do agitacji
+  } przeciw graczowi { $who }
+move-thrust = Odrzuć „{ $card }” do agitacji
+move-thrust-under = Odrzuć „{ $card }” spod karty „{ $other }” do agitacji
+move-thrust-discard = Odrzuć „{ $card }” z lazaretu do agitacji
 move-challenge = { $card }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
@@ -99,25 +103,25 @@ move-skirmish = { $card }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
   } atakuje: { $other }
-move-go = Przenieś { $card }{ $nth ->
+move-go = Przenieś: { $card }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
-  }: { $place }
+  } → { $place }
 move-discard-copy = Odrzuć kopię: { $card }
-move-tuck = Podłącz { $card } pod { $other }
-move-attach = Dołącz zakryte { $card } do { $other }
-move-attach-open = Dołącz odkryte { $card } do { $other }
+move-tuck = Podłącz „{ $card }” pod kartę „{ $other }”
+move-attach = Dołącz zakrytą kartę „{ $card }” do karty „{ $other }”
+move-attach-open = Dołącz odkrytą kartę „{ $card }” do karty „{ $other }”
 move-yes = Tak
 move-no = Nie
 move-election = Ogłoś wolną elekcję
-move-battle = Bitwa o { $card } z { $who }
-move-show = Pokaż { $card } partnerowi
+move-battle = Bitwa o ziemię „{ $card }” z graczem { $who }
+move-show = Pokaż „{ $card }” partnerowi
 pick-card = { $card }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
   }
 pick-design = { $card }
-pick-tucked = { $card } pod { $other }
+pick-tucked = „{ $card }” pod kartą „{ $other }”
 pick-seat = { $who }
 pick-number = Liczba { $n }
 pick-option = Opcja { $n }
@@ -209,7 +213,11 @@ word-duel-end = po pojedynku
 word-skirmish-end = po potyczce
 fact-began = Zaczyna się { $n }. partia meczu.
 fact-initiative = Inicjatywę ma { $who }.
-fact-bribed = { $who } kupuje { $n } za { $m ->
+fact-bribed = { $who } kupuje { $n ->
+    [one] { $n } kreskę
+    [few] { $n } kreski
+   *[many] { $n } kresek
+  } za { $m ->
     [one] { $m } dukat
     [few] { $m } dukaty
    *[many] { $m } dukatów
@@ -240,35 +248,35 @@ fact-pas = { $who }: pas.
 fact-bene = { $who }: bene.
 fact-handed-over = { $who } oddaje głos.
 fact-declined = { $who } pasuje.
-fact-played = { $who } zagrywa { $card }.
-fact-played-as-cut = { $who } zagrywa { $card } jako cięcie.
-fact-used = { $who } używa: { $card }.
+fact-played = { $who } zagrywa kartę „{ $card }”.
+fact-played-as-cut = { $who } zagrywa kartę „{ $card }” jako cięcie.
+fact-used = { $who } używa karty „{ $card }”.
 fact-triggered = Wyzwala się: { $card } ({ $who }).
-fact-not-used = { $who } nie używa: { $card }.
+fact-not-used = { $who } nie używa karty „{ $card }”.
 fact-targeted = { $who } wybiera: { $card }.
 fact-chose = { $who } wybiera.
 fact-canvassed = { $who } agituje: { $card }.
-fact-thrust-for-canvass = { $who } odrzuca { $card } do agitacji.
+fact-thrust-for-canvass = { $who } odrzuca kartę „{ $card }” do agitacji.
 fact-challenged = { $card } ({ $who }) wyzywa: { $other }.
 fact-attacked = { $card } ({ $who }) atakuje: { $other }.
 fact-moving = { $who } przemieszcza: { $card }.
 fact-moved = { $card } ({ $who }) zmienia miejsce.
-fact-transferred = { $card } ({ $who }) zostaje przeniesiony.
+fact-transferred = Karta „{ $card }” ({ $who }) zostaje przeniesiona.
 fact-copy-discarded = { $who } odrzuca kopię: { $card }.
-fact-tucking = { $who } podłącza { $card } pod { $other }.
-fact-tucking-hidden = { $who } podłącza sztych pod { $other }.
-fact-tucked = { $card } ({ $who }) leży pod { $other }.
-fact-tucked-hidden = Sztych ({ $who }) leży pod { $other }.
-fact-tucking-open = { $who } podłącza { $card } odkryte pod { $other }.
-fact-tucked-open = { $card } leży odkryte pod { $other }.
-fact-attaching-open = { $who } dołącza { $card } odkryte do { $other }.
-fact-attaching = { $who } dołącza { $card } do { $other }.
-fact-attaching-hidden = { $who } dołącza przymierze do { $other }.
-fact-covenant-attached = { $card } ({ $who }) dołączone do { $other }.
-fact-covenant-attached-hidden = Przymierze ({ $who }) dołączone do { $other }.
+fact-tucking = { $who } podłącza „{ $card }” pod kartę „{ $other }”.
+fact-tucking-hidden = { $who } podłącza sztych pod kartę „{ $other }”.
+fact-tucked = „{ $card }” ({ $who }) leży pod kartą „{ $other }”.
+fact-tucked-hidden = Sztych ({ $who }) leży pod kartą „{ $other }”.
+fact-tucking-open = { $who } podłącza odkrytą kartę „{ $card }” pod kartę „{ $other }”.
+fact-tucked-open = Karta „{ $card }” leży odkryta pod kartą „{ $other }”.
+fact-attaching-open = { $who } dołącza odkrytą kartę „{ $card }” do karty „{ $other }”.
+fact-attaching = { $who } dołącza kartę „{ $card }” do karty „{ $other }”.
+fact-attaching-hidden = { $who } dołącza przymierze do karty „{ $other }”.
+fact-covenant-attached = Przymierze „{ $card }” ({ $who }) zostaje dołączone do karty „{ $other }”.
+fact-covenant-attached-hidden = Przymierze ({ $who }) zostaje dołączone do karty „{ $other }”.
 fact-negated = Zanegowano: { $card } ({ $who }).
 fact-part-negated = { $who } zapobiega części skutku.
-fact-unpaid = { $who } nie może zapłacić za { $card }.
+fact-unpaid = { $who } nie może zapłacić za kartę „{ $card }”.
 fact-surcharge-declined = { $who } nie płaci podniesionego kosztu.
 fact-fizzled = Nic się nie dzieje ({ $who }).
 fact-paid = { $who } płaci { $n ->
@@ -287,23 +295,23 @@ fact-lost = { $who } traci { $n ->
    *[many] { $n } dukatów
   }.
 fact-entered = { $who } wystawia: { $card }.
-fact-attached = { $card } ({ $who }) dołączono do { $other }.
-fact-tapped = { $card } zostaje zaznaczona.
-fact-untapped-card = { $card } zostaje odznaczona.
-fact-discarded = { $card } trafia do lazaretu ({ $who }).
-fact-buried = { $card } ({ $who }) trafia do żalnika: { $word }.
-fact-returned = { $card } wraca do { $who }: { $word }.
-fact-shown = { $who } pokazuje { $card } ({ $to }).
-fact-shown-hidden = { $who } pokazuje kartę ({ $to }).
-fact-confided = { $who } pokazuje { $card } partnerowi ({ $to }).
-fact-confided-hidden = { $who } pokazuje kartę partnerowi ({ $to }).
+fact-attached = Karta „{ $card }” ({ $who }) zostaje dołączona do karty „{ $other }”.
+fact-tapped = Karta „{ $card }” zostaje zaznaczona.
+fact-untapped-card = Karta „{ $card }” zostaje odznaczona.
+fact-discarded = Karta „{ $card }” trafia do lazaretu ({ $who }).
+fact-buried = Karta „{ $card }” ({ $who }) trafia do żalnika: { $word }.
+fact-returned = Karta „{ $card }” wraca do gracza { $who }: { $word }.
+fact-shown = { $who } pokazuje graczowi { $to } kartę „{ $card }”.
+fact-shown-hidden = { $who } pokazuje graczowi { $to } kartę.
+fact-confided = { $who } pokazuje partnerowi ({ $to }) kartę „{ $card }”.
+fact-confided-hidden = { $who } pokazuje partnerowi ({ $to }) kartę.
 fact-looked = { $who } ogląda { $n ->
     [one] { $n } kartę
     [few] { $n } karty
    *[many] { $n } kart
   } kredensu.
-fact-named = { $who } nazywa kartę { $card }.
-fact-bought = { $who } bierze { $card } z kredensu.
+fact-named = { $who } nazywa kartę „{ $card }”.
+fact-bought = { $who } bierze kartę „{ $card }” z kredensu.
 fact-bought-hidden = { $who } bierze kartę z kredensu.
 fact-nothing-found = { $who } nic nie znajduje.
 fact-shuffled = { $who } tasuje kredens.
@@ -317,16 +325,45 @@ fact-votes-dropped = { $who } odrzuca { $n ->
     [few] { $n } kreski
    *[many] { $n } kresek
   }.
-fact-votes-seized = { $who } bierze { $n ->
+fact-votes-seized = { $who } odbiera { $n ->
     [one] { $n } kreskę
     [few] { $n } kreski
    *[many] { $n } kresek
-  } ({ $to }).
-fact-token-put = { $card }: znacznik, { $word } { $n }.
-fact-token-taken = { $card } traci znacznik, { $word } { $n }.
-fact-changed = { $card } zmienia się na pewien czas.
-fact-controlled = { $card } należy teraz do kompanii: { $who }.
-fact-accepted = { $card } ({ $who }) przyjmuje wyzwanie.
+  } graczowi { $to }.
+fact-token-put = Na karcie „{ $card }” ląduje znacznik: { $word } { $n }.
+fact-token-taken = Karta „{ $card }” traci znacznik: { $word } { $n }.
+fact-chose-what = { $who } wybiera: { $what }.
+fact-fizzled-card = Karta „{ $card }” ({ $who }) nie ma już nic do zrobienia.
+change-mod = Karta „{ $card }”: { $what } { $by } { $time }.
+change-mult = Karta „{ $card }”: { $what } razy { $n } { $time }.
+change-weapon = Karta „{ $card }”: modyfikator broni liczy się { $n } razy { $time }.
+change-grant = Karta „{ $card }” otrzymuje słowo { $what } { $time }.
+change-lost = Karta „{ $card }” traci słowo { $what } { $time }.
+change-stripped = Karta „{ $card }” traci zasady swojego tekstu { $time }.
+change-forbid = Karcie „{ $card }” nie wolno { $time }: { $what }.
+change-permit = Karcie „{ $card }” wolno { $time }: { $what }.
+change-control = Karta „{ $card }” zmienia stronę { $time }.
+time-duel = do końca pojedynku
+time-skirmish = do końca potyczki
+time-floor = do oddania głosu
+time-round = do końca rundy
+time-lasting = na stałe
+act-canvass = agitować
+act-duel = brać udział w pojedynkach
+act-challenge = wyzywać
+act-challenge-magnates = wyzywać na polu karmazynów
+act-be-challenged = być wyzywana
+act-skirmish = brać udział w potyczkach
+act-refuse = odmawiać pojedynków
+act-untap = się odznaczyć
+act-election = ogłosić elekcję
+act-political = używać wpływu politycznego
+act-play-cut = zagrywać cięcia
+act-be-discarded = być odrzucona
+act-be-played-on = być celem efektów
+act-be-attached = mieć dołączane efekty
+fact-controlled = Kartę „{ $card }” kontroluje teraz { $who }.
+fact-accepted = „{ $card }” ({ $who }) przyjmuje wyzwanie.
 fact-refused = { $card } ({ $who }) odmawia.
 fact-fight-began = Zaczyna się: { $word }.
 fact-gear-chosen = { $who } wybiera moderunek: { $card }.
@@ -334,27 +371,26 @@ fact-compared = { $word }: { $n } do { $m }.
 fact-interrupted = Przerwano: { $word }.
 fact-won = Wygrywa { $card } ({ $who }).
 fact-drawn = Nierozstrzygnięte: { $word }.
-fact-wounded = { $card } jest ranny.
-fact-killed = { $card } ginie.
-fact-destroyed = { $card } zostaje rozbity.
+fact-wounded = Postać „{ $card }” jest ranna.
+fact-killed = Postać „{ $card }” ginie.
+fact-destroyed = Oddział „{ $card }” zostaje rozbity.
 fact-election = { $who } ogłasza wolną elekcję.
 fact-election-failed = Elekcja ({ $who }) nie dochodzi do skutku.
-fact-battle = { $who } ogłasza bitwę o { $card }.
+fact-battle = { $who } ogłasza bitwę o ziemię „{ $card }”.
 fact-unit-chosen = { $who } wybiera oddział.
 fact-battle-won = Zwycięzca bitwy: { $who }.
 fact-land-held = { $who } kontroluje: { $card }.
-fact-laid = { $who } odkłada { $card }.
+fact-laid = { $who } odkłada kartę „{ $card }”.
 fact-laid-hidden = { $who } odkłada kartę.
 fact-discards-chosen = { $who } wybiera karty do odrzucenia.
 fact-eliminated = { $who } odpada z gry.
 fact-deck-ready = { $who } ma talię gotową na następną grę.
-fact-swapped = { $who } wymienia { $card }.
+fact-swapped = { $who } wymienia kartę „{ $card }”.
 fact-swapped-hidden = { $who } wymienia kartę.
 fact-leaving = { $who } nie wyjmuje już kart z talii.
 fact-over = Koniec partii ({ $word }): wygrywa { $winners }.
 refuse-option = { $option } nie może wynosić { $had }.
 refuse-deck = Talia odrzucona: { $polish }.
-refuse-deck-size = Program mieści talie do { $most } kart, ta ma { $had }.
 refuse-deck-text = Nie da się odczytać talii ({ $why }).
 refuse-cards = Nie da się odczytać kart ({ $why }).
 refuse-unknown-card = Nie ma: { $name }.
@@ -368,51 +404,54 @@ refuse-trifle-on-stack = Drobiazg wymaga pustego stosu.
 refuse-nothing-done = Bene mówi się tylko po działaniu.
 refuse-has-acted = Kto działał, mówi bene.
 refuse-second-mulligan = Grymasić można raz.
-refuse-bad-bribe = Przekupstwo musi dać prowadzenie ({ $need }) i być opłacone (najwyżej { $most }).
-refuse-not-in-hand = Tej karty nie ma na dworze: { $card }.
+refuse-bad-bribe = Przekupstwo musi dać prowadzenie: co najmniej { $need }.
+refuse-not-in-hand = Karty „{ $card }” nie ma na dworze.
 refuse-not-there = Nie ma takiej karty na stole.
-refuse-not-yours = { $card } kontroluje ktoś inny.
-refuse-lost-rules = { $card } nie ma teraz zasad swojego tekstu.
-refuse-tapped = { $card } jest zaznaczona.
-refuse-no-match = { $card } nie jest na to odpowiedzią.
+refuse-not-yours = Kartę „{ $card }” kontroluje ktoś inny.
+refuse-lost-rules = Karta „{ $card }” nie ma teraz zasad swojego tekstu.
+refuse-tapped = Karta „{ $card }” jest zaznaczona.
+refuse-no-match = Karta „{ $card }” nie jest na to odpowiedzią.
 refuse-already-riposted = Replika na to już była.
 refuse-not-topmost = Odpowiada się tylko na wierzchni obiekt stosu.
 refuse-stack-full = Stos jest pełny.
-refuse-condition-fails = Warunek karty { $card } nie zachodzi.
+refuse-condition-fails = Warunek zagrania karty „{ $card }” nie zachodzi.
 refuse-too-few-ducats = Kosztuje { $need ->
     [one] { $need } dukat
     [few] { $need } dukaty
    *[many] { $need } dukatów
   }, masz { $had }.
-refuse-cost-not-met = Kosztu karty { $card } nie da się ponieść.
+refuse-cost-not-met = Kosztu karty „{ $card }” nie da się ponieść.
+refuse-tokens-full = Na karcie „{ $card }” nie zmieści się więcej takich znaczników.
 refuse-must-help = Musisz użyć repliki, dzięki której kartę da się opłacić.
-refuse-no-target = { $card } nie ma celu.
+refuse-no-target = Karta „{ $card }” nie ma celu.
 refuse-bad-target = Tego nie można wybrać.
-refuse-character-in-play = { $card } już jest w grze.
+refuse-character-in-play = Postać „{ $card }” już jest w grze.
 refuse-unique-in-play = { $card } to unikat i jest w grze.
 refuse-estate-in-play = { $card } to unikat i jest w grze.
 refuse-thrust-from-hand = Tylko sztych spod agitującego.
-refuse-was-killed = { $card } zginął w tej partii.
-refuse-was-removed = { $card }: tę postać usunięto z tej partii.
+refuse-was-killed = Postać „{ $card }” zginęła w tej partii.
+refuse-was-removed = Postać „{ $card }” usunięto z tej partii.
 refuse-elect-limit = Więcej Elektów mieć nie możesz.
-refuse-not-loyal = { $card } jest Lojalny wobec innej frakcji.
-refuse-no-place = Nie ma miejsca dla: { $card }.
-refuse-bad-place = { $card } nie może tam być.
-refuse-second-copy = Kopia { $card } jest już tam dołączona.
+refuse-not-loyal = Karta „{ $card }” jest lojalna wobec innej frakcji.
+refuse-no-place = Nie ma miejsca dla karty „{ $card }”.
+refuse-bad-place = Karta „{ $card }” nie może tam trafić.
+refuse-second-copy = Kopia karty „{ $card }” jest już tam dołączona.
 refuse-foreign-bearer = Moderunek dołącza się do własnych postaci.
-refuse-no-bearer = Nikt nie może nosić: { $card }.
-refuse-wrong-crest = { $card } ma herb innej frakcji.
+refuse-no-bearer = Nikt nie może nosić karty „{ $card }”.
+refuse-wrong-crest = Karta „{ $card }” ma herb innej frakcji.
 refuse-covenant-from-hand = Przymierzy nie zagrywa się z dworu.
-refuse-wrong-bearer = Ta postać nie może mieć: { $card }.
+refuse-wrong-bearer = Ta postać nie może mieć karty „{ $card }”.
+refuse-not-its-covenant = Postać, która ma kartę „{ $card }”, nie może jej zagrać.
+refuse-bearer-not-yours = Postać, która ma kartę „{ $card }”, kontroluje ktoś inny.
 refuse-covenants-full = Najwyżej dwa przymierza.
 refuse-thrusts-full = Więcej sztychów pod tę postać nie wejdzie.
 refuse-magnate-thrusts-full = Więcej sztychów pod tego karmazyna nie wejdzie.
-refuse-no-thrust = { $card } nie jest sztychem.
+refuse-no-thrust = Karta „{ $card }” nie jest sztychem.
 refuse-manoeuvre-in-duel = Manewry są do potyczek.
 refuse-thrust-outside-fight = Sztychy są do walki.
 refuse-thrust-outside-duel = W grze pudełkowej sztychy są do pojedynków.
 refuse-thrust-elsewhere = Sztych służy postaci, pod którą leży.
-refuse-cannot-be-discarded = { $card } nie może być odrzucona.
+refuse-cannot-be-discarded = Karta „{ $card }” nie może być odrzucona.
 refuse-keyword-forbids = Zakazuje tego słowo kluczowe.
 refuse-card-forbids = Zakazuje tego karta.
 refuse-canvass-from-magnates = Na polu karmazynów się nie agituje.
@@ -422,12 +461,12 @@ refuse-hothead-elect = Nie Elekta.
 refuse-not-on-election-field = Tylko na polu elekcyjnym.
 refuse-own-company = Nie swoich.
 refuse-own-unit = Nie własny oddział.
-refuse-unit-not-challenged = { $card } nie może być wyzwany.
+refuse-unit-not-challenged = Oddział „{ $card }” nie może być wyzwany.
 refuse-partners-character = Nie postać partnera.
 refuse-no-vote-for-toll = Wyzwanie kosztuje kreskę.
 refuse-bad-canvass = Agituje się z puli, a gdy jest pusta, przeciw graczowi z kreskami.
-refuse-no-copy = { $card } nie jest kopią postaci w grze.
-refuse-no-cut-copy = { $card } nie jest kopią walczącego unikatu.
+refuse-no-copy = Karta „{ $card }” nie jest kopią postaci w grze.
+refuse-no-cut-copy = Karta „{ $card }” nie jest kopią walczącego unikatu.
 refuse-cut-forbidden = W tym pojedynku już bez cięć.
 refuse-no-political = Wpływ polityczny należy do inicjatywy.
 refuse-political-first-round = W pierwszej rundzie bez wpływu politycznego.
@@ -439,12 +478,12 @@ refuse-combat-used = Wpływ bojowy już był w tej rundzie.
 refuse-grand-used = Wielka Manipulacja już była.
 refuse-grand-first-round = W pierwszej rundzie bez Wielkiej Manipulacji.
 refuse-not-in-the-box = Gra pudełkowa nie zna wpływu bojowego ani Wielkiej Manipulacji.
-refuse-used-this-round = { $card } już użyto w tej rundzie.
-refuse-used-this-duel = { $card } już użyto w tym pojedynku.
-refuse-free-used = { $card } już użyto.
-refuse-used-too-often = { $card }: użyto już pięćdziesiąt razy w tej rundzie.
+refuse-used-this-round = Karty „{ $card }” już użyto w tej rundzie.
+refuse-used-this-duel = Karty „{ $card }” już użyto w tym pojedynku.
+refuse-free-used = Karty „{ $card }” już użyto.
+refuse-used-too-often = Karty „{ $card }” użyto już pięćdziesiąt razy w tej rundzie.
 refuse-too-few-diplomats = Trzeba trzech Dyplomatów, masz { $had }.
-refuse-gear-not-chosen = { $card } nie wybrano do pojedynku.
+refuse-gear-not-chosen = Karty „{ $card }” nie wybrano do pojedynku.
 refuse-gear-kind-taken = Moderunek tego rodzaju już wybrano: { $card }.
 refuse-no-election = Elekcji nie można teraz ogłosić.
 refuse-no-elect = Do elekcji trzeba Elekta.
@@ -458,7 +497,7 @@ refuse-officer-taken = Oddział ma już Oficera.
 refuse-officer-on-election = Nie do oddziału na polu elekcyjnym.
 refuse-navigator-unfit = Nawigator pasuje tylko do Okrętu.
 refuse-navigator-taken = Okręt ma już Nawigatora.
-refuse-not-a-magnate = { $card } nie może stać na polu karmazynów.
+refuse-not-a-magnate = Postać „{ $card }” nie może stać na polu karmazynów.
 refuse-forced-first = Najpierw czyn wymuszony.
 refuse-must-discard = Trzeba odrzucić jeszcze: { $n }.
 refuse-discarded-enough = Więcej kart odrzucić nie można.
@@ -467,14 +506,30 @@ refuse-not-an-opponent = { $who } nie jest przeciwnikiem w grze.
 refuse-learning-round = W pierwszej rundzie gry szkoleniowej bez efektów przeciw graczowi przy głosie.
 refuse-uneven-swap = Tyle samo kart wchodzi, ile wychodzi.
 refuse-no-partner = Nie masz partnera, który tej karty jeszcze nie widział.
-refuse-not-in-pouch = Karty { $card } nie ma w twojej sakwie.
-refuse-not-in-deck = Karta { $card } nie może tak opuścić talii ani do niej wejść.
-refuse-not-in-format = Karta { $card } nie jest dozwolona w tym formacie i nie można jej nazwać.
-refuse-not-looked-at = { $card } nie jest wśród obejrzanych kart; reszta talii zostaje, jak leży.
+refuse-not-in-pouch = Karty „{ $card }” nie ma w twojej sakwie.
+refuse-not-in-deck = Karta „{ $card }” nie może tak opuścić talii ani do niej wejść.
+refuse-not-in-format = Karta „{ $card }” nie jest dozwolona w tym formacie i nie można jej nazwać.
+refuse-not-looked-at = Karty „{ $card }” nie ma wśród obejrzanych; reszta talii zostaje, jak leży.
 refuse-no-such-faction = Nazwij jedną z pięciu frakcji.
 refuse-at-least-one = Wybierz co najmniej jedną kartę.
-refuse-not-its-duel = { $card } ma tę zasadę tylko w pojedynkach, w których walczy.
-refuse-not-its-bearers-duel = { $card } ma tę zasadę tylko w pojedynkach swojego właściciela.
+refuse-not-its-duel = Karta „{ $card }” ma tę zasadę tylko w pojedynkach, w których walczy.
+refuse-not-its-bearers-duel = Karta „{ $card }” ma tę zasadę tylko w pojedynkach swojego właściciela.
+refuse-use-condition-fails = Warunek tej zasady karty „{ $card }” nie zachodzi.
+refuse-no-readiness = Na karcie „{ $card }” nie ma znacznika gotowości.
+refuse-artillery-elsewhere = „{ $card }” pomaga oddziałowi w tym samym miejscu i sama nie walczy.
+refuse-no-host = Nie ma niczego, do czego można by dołączyć kartę „{ $card }”.
+refuse-cost-not-yours = Koszt karty „{ $card }” płaci się kartami, które kontrolujesz.
+refuse-cost-not-the-word = Koszt karty „{ $card }” wymaga słowa, które twoja karta tylko w sobie zawiera.
+refuse-no-duel-gear = „{ $card }” to nie moderunek, który ten walczący może wybrać.
+refuse-not-an-effect = Wybierz jeden z pozostałych skutków.
+refuse-not-a-trigger = Wybierz jedną ze swoich czekających zdolności.
+refuse-not-a-land-left = Wybierz ziemię, której jeszcze nie sprawdzono.
+refuse-not-its-battle = Wybierz oddział, który może teraz walczyć.
+refuse-no-upkeep = Karta „{ $card }” nie wymaga utrzymania.
+refuse-must-give-up = Nie stać cię na utrzymanie: odrzuć kartę, która go wymaga.
+refuse-shot-not-met = Strzał odpierają sztychy o łącznym modyfikatorze Szabli +3; inaczej cel zostaje odrzucony.
+refuse-not-exactly = Karta „{ $card }” wymaga dokładnej liczby: ani więcej, ani mniej.
+refuse-not-own-upkeep = Karta „{ $card }” nie należy do ciebie: jej utrzymanie trzeba zapłacić.
 section-faction = Karta frakcji
 section-strategy = Strategia
 section-cards = Talia

@@ -140,6 +140,12 @@ pub type Slot = u8;
 
 /// The most choices one ability may have.
 pub const SLOTS_MAX: usize = 4;
+/// The most effects of one ability, those of its options and conditions included.
+pub const EFFECTS_MAX: usize = 64;
+/// The most effects that stand side by side, so that their player orders them (AH 119.9).
+pub const BESIDE_MAX: usize = 8;
+/// The most clauses of one card.
+pub const CLAUSES_MAX: usize = 8;
 
 /// A card the text points at without choosing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

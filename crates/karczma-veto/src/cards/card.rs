@@ -192,19 +192,24 @@ impl CardSet {
         &self.cards[usize::from(id.0)]
     }
 
-    /// Adds a card. A further version of a name gets its nickname into its slug.
+    /// Adds a card. A further version of a name (AH 204) gets its nickname into its slug, or its number if it has none.
     ///
     /// # Errors
-    /// If its number, or its name and nickname, are already there.
+    /// If its number, or its name and nickname, are already there; what they mean in English does not tell cards apart.
     pub fn add(&mut self, mut card: Card) -> Result<(), Problem> {
-        let other_version = |old: &Card| old.slug == card.slug && old.nickname != card.nickname;
-        if let (true, Some(nickname)) = (self.cards.iter().any(other_version), &card.nickname) {
-            card.slug = format!("{}-{}", card.slug, slug(&nickname.pl)).into();
-        }
-        let twin = self.cards.iter().find(|old| old.number == card.number || old.slug == card.slug);
+        let nickname = |card: &Card| card.nickname.as_ref().map(|nickname| nickname.pl.clone());
+        let same = |old: &Card| old.name() == card.name() && nickname(old) == nickname(&card);
+        let twin = self.cards.iter().find(|old| old.number == card.number || same(old));
         if let Some(old) = twin {
             let (number, of) = (card.number.to_string(), old.number.to_string());
             return Err(Problem::Taken { number, name: card.name().to_owned(), of });
+        }
+        let further = nickname(&card).unwrap_or_else(|| card.number.clone());
+        let is_taken = |wanted: &str| self.cards.iter().any(|old| *old.slug == *wanted);
+        for told_apart in [further, card.number.clone()] {
+            if is_taken(&card.slug) {
+                card.slug = format!("{}-{}", card.slug, slug(&told_apart)).into();
+            }
         }
         self.cards.push(card);
         Ok(())

@@ -237,7 +237,7 @@ impl<'a> Words<'_, 'a> {
             "keep" => Move::Keep,
             "mulligan" => Move::Mulligan,
             "decline" => Move::Decline,
-            "bribe" => Move::Bribe(self.number()?),
+            "bribe" => Move::Bribe(self.need("a number of votes")?.number("a number of votes")?),
             "pass" => Move::Pass,
             "bene" => Move::Bene,
             "hand-over" => Move::HandOver,

@@ -29,7 +29,7 @@ pub(super) fn glimpse(game: &Veto, glimpse: &Glimpse) -> String {
         News::CovenantAttached(seat, seen, on) => {
             format!("covenant-attached {} {} {}", seat_letter(*seat), card(seen), game.slug(*on))
         }
-        News::Shown(by, to, seen) => {
+        News::Shown(by, to, seen, _) => {
             format!("shown {} {} {}", seat_letter(*by), seat_letter(*to), card(seen))
         }
         News::Confided(by, to, seen) => {
@@ -131,7 +131,9 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
     match *fact {
         Fact::Began(game) => ("began", vec![n(game)]),
         Fact::Initiative(seat) => ("initiative", vec![Who(seat)]),
-        Fact::Bribed(seat, votes, paid) => ("bribed", vec![Who(seat), n(votes), n(paid)]),
+        Fact::Bribed(seat, votes, paid) => {
+            ("bribed", vec![Who(seat), Number(i64::from(votes)), Number(i64::from(paid))])
+        }
         Fact::BribeDeclined(seat) => ("bribe-declined", vec![Who(seat)]),
         Fact::Kept(seat) => ("kept", vec![Who(seat)]),
         Fact::Mulliganed(seat) => ("mulliganed", vec![Who(seat)]),
@@ -154,7 +156,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::Triggered(seat, card) => ("triggered", vec![Who(seat), Card(card)]),
         Fact::NotUsed(seat, card) => ("not-used", vec![Who(seat), Card(card)]),
         Fact::Targeted(seat, card) => ("targeted", vec![Who(seat), Card(card)]),
-        Fact::Chose(seat) => ("chose", vec![Who(seat)]),
+        Fact::Chose(seat, _) => ("chose", vec![Who(seat)]),
         Fact::Canvassed(seat, card) => ("canvassed", vec![Who(seat), Card(card)]),
         Fact::ThrustForCanvass(seat, card) => ("thrust-for-canvass", vec![Who(seat), Card(card)]),
         Fact::Challenged(seat, card, other) => ("challenged", vec![Who(seat), Card(card), Card(other)]),
@@ -170,15 +172,15 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::PartNegated(seat) => ("part-negated", vec![Who(seat)]),
         Fact::Unpaid(seat, card) => ("unpaid", vec![Who(seat), Card(card)]),
         Fact::SurchargeDeclined(seat) => ("surcharge-declined", vec![Who(seat)]),
-        Fact::Fizzled(seat) => ("fizzled", vec![Who(seat)]),
+        Fact::Fizzled(seat, _) => ("fizzled", vec![Who(seat)]),
         Fact::Paid(seat, ducats) => ("paid", vec![Who(seat), Number(i64::from(ducats))]),
         Fact::Gained(seat, ducats) => ("gained", vec![Who(seat), Number(i64::from(ducats))]),
-        Fact::Lost(seat, ducats) => ("lost", vec![Who(seat), Number(i64::from(ducats))]),
+        Fact::Lost(seat, ducats, _) => ("lost", vec![Who(seat), Number(i64::from(ducats))]),
         Fact::Entered(seat, card) => ("entered", vec![Who(seat), Card(card)]),
         Fact::Attached(seat, card, host) => ("attached", vec![Who(seat), Card(card), Card(host)]),
         Fact::Tapped(card) => ("tapped", vec![Card(card)]),
         Fact::UntappedCard(card) => ("untapped-card", vec![Card(card)]),
-        Fact::Discarded(seat, card) => ("discarded", vec![Who(seat), Card(card)]),
+        Fact::Discarded(seat, card, _) => ("discarded", vec![Who(seat), Card(card)]),
         Fact::Buried(seat, card, cause) => ("buried", vec![Who(seat), Card(card), Word(cause_word(cause))]),
         Fact::Returned(seat, card, zone) => ("returned", vec![Who(seat), Card(card), Word(zone.word())]),
         Fact::Named(seat, card) => ("named", vec![Who(seat), Card(card)]),
@@ -196,7 +198,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::TokenTaken(card, kind, number) => {
             ("token-taken", vec![Card(card), Word(kind.word()), Number(i64::from(number))])
         }
-        Fact::Changed(card) => ("changed", vec![Card(card)]),
+        Fact::Changed(card, ..) => ("changed", vec![Card(card)]),
         Fact::Controlled(seat, card) => ("controlled", vec![Who(seat), Card(card)]),
         Fact::Accepted(seat, card) => ("accepted", vec![Who(seat), Card(card)]),
         Fact::Refused(seat, card) => ("refused", vec![Who(seat), Card(card)]),
@@ -206,7 +208,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
             ("compared", vec![Word(fight_word(kind)), Number(i64::from(one)), Number(i64::from(other))])
         }
         Fact::Interrupted(kind) => ("interrupted", vec![Word(fight_word(kind))]),
-        Fact::Won(seat, card) => ("won", vec![Who(seat), Card(card)]),
+        Fact::Won(seat, card, _) => ("won", vec![Who(seat), Card(card)]),
         Fact::Drawn(kind) => ("drawn", vec![Word(fight_word(kind))]),
         Fact::Wounded(card) => ("wounded", vec![Card(card)]),
         Fact::Killed(card) => ("killed", vec![Card(card)]),
@@ -219,7 +221,7 @@ pub(crate) fn parts(fact: &Fact) -> (&'static str, Vec<Part>) {
         Fact::LandHeld(seat, card) => ("land-held", vec![Who(seat), Card(card)]),
         Fact::DiscardsChosen(seat) => ("discards-chosen", vec![Who(seat)]),
         Fact::DeckReady(seat) => ("deck-ready", vec![Who(seat)]),
-        Fact::Eliminated(seat) => ("eliminated", vec![Who(seat)]),
+        Fact::Eliminated(seat, _) => ("eliminated", vec![Who(seat)]),
         Fact::Over(winners, ending) => {
             ("over", std::iter::once(Word(ending_word(ending))).chain(winners.iter().map(Who)).collect())
         }

@@ -8,6 +8,7 @@ use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Event as Pattern, Filter, Past, Ref, Selector, Side, Sort, Who};
 use crate::ids::PermId;
 use crate::object::{From, Kind, Object};
+use crate::refusal::Refusal;
 use crate::state::FightKind;
 use crate::text::{Bearer, TextId, Use};
 
@@ -231,31 +232,46 @@ impl Look<'_> {
     }
 
     /// May a thrust or covenant that lies under or on a character be played from there (AH 304.5, 310.2, VR-20)?
-    pub(crate) fn played_from(self, from: From, card: CardId) -> bool {
+    pub(crate) fn played_from(self, seat: Seat, from: From, card: CardId) -> Result<(), Refusal> {
         match from {
-            From::Hand | From::Discard => true,
-            From::Under(host) => match self.table().fight().map(|fight| fight.kind) {
-                Some(FightKind::Duel) => {
-                    let fights = self.fights(host);
-                    if fights {
-                        mark!("V2-1.6.5");
-                    } else {
-                        mark!("V2-1.6.6");
-                    }
-                    fights
+            From::Hand | From::Discard => Ok(()),
+            From::Under(host) => {
+                if self.thrusts_from(host) {
+                    Ok(())
+                } else {
+                    Err(Refusal::ThrustElsewhere)
                 }
-                Some(FightKind::Skirmish) => {
-                    let unit = self.table().get(host).and_then(|officer| officer.place.host());
-                    unit.is_some_and(|unit| self.fights(unit))
-                }
-                None => false,
-            },
+            }
             From::Attached(host) => {
                 let printed = self.card(card);
                 let needed =
                     if printed.keywords.has(Keyword::Pact) { Keyword::Warlock } else { Keyword::Pious };
-                self.has(host, needed)
+                if !self.has(host, needed) {
+                    return Err(Refusal::NotItsCovenant(card, needed));
+                }
+                let own = self.table().get(host).is_some_and(|bearer| bearer.controller == seat);
+                if own { Ok(()) } else { Err(Refusal::BearerNotYours(card)) }
             }
+        }
+    }
+
+    /// Does this character fight, or lead the unit that fights?
+    fn thrusts_from(self, host: PermId) -> bool {
+        match self.table().fight().map(|fight| fight.kind) {
+            Some(FightKind::Duel) => {
+                let fights = self.fights(host);
+                if fights {
+                    mark!("V2-1.6.5");
+                } else {
+                    mark!("V2-1.6.6");
+                }
+                fights
+            }
+            Some(FightKind::Skirmish) => {
+                let unit = self.table().get(host).and_then(|officer| officer.place.host());
+                unit.is_some_and(|unit| self.fights(unit))
+            }
+            None => false,
         }
     }
 }

@@ -93,16 +93,16 @@ impl Look<'_> {
 
     /// What a canvass is worth: one, a token, bonuses (P-9).
     fn canvass_worth(self, object: &Object, canvasser: PermId) -> u8 {
-        let mut worth = 1 + object.bonus;
+        let mut worth = object.bonus.saturating_add(1);
         if self.table().get(canvasser).is_some_and(|card| card.tokens(Token::Canvass) > 0) {
             mark!("AH 118.6.a/3");
-            worth += 1;
+            worth = worth.saturating_add(1);
         }
         self.statics(Sorts::CANVASS, |_, reading, rule| {
             if let Rule::CanvassBonus(selector, more) = rule
                 && self.matches(reading, selector, canvasser)
             {
-                worth += *more;
+                worth = worth.saturating_add(*more);
             }
         });
         worth

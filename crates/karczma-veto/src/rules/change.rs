@@ -3,12 +3,12 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
-use crate::cards::{CardType, Duration, Factions, Rule, Token};
-use crate::events::{Event, Fact, VoteMove, Why};
+use super::cost::cancels;
+use crate::cards::{CardType, Duration, Factions, Token};
+use crate::events::{Event, Extent, Fact, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};
 use crate::options::Mode;
-use crate::reach::Sorts;
 use crate::state::{Change, Concerned, Lasting};
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
@@ -40,17 +40,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// Puts tokens on a card: so many, or one sabre token of this size (AH 118).
     pub(crate) fn put_token(&mut self, id: PermId, kind: Token, number: i8) {
-        let room = self.token_room(id, kind);
+        let room = self.look().token_room(id, kind);
         let Some(permanent) = self.state.table.get_mut(id) else { return };
         let Some(card) = permanent.card else { return };
         if kind == Token::Sabre {
-            if let Some(opposite) = permanent.sabre_tokens.iter().position(|size| *size == -number) {
+            if let Some(opposite) = permanent.sabre_tokens.iter().position(|size| cancels(*size, number)) {
                 mark!("AH 118.3");
-                permanent.sabre_tokens.remove(opposite);
-                self.tell(Fact::TokenTaken(card, kind, -number));
+                let taken = permanent.sabre_tokens.remove(opposite);
+                self.tell(Fact::TokenTaken(card, kind, taken));
                 return;
             }
-            if number == 0 || room <= permanent.sabre_tokens.len() || permanent.sabre_tokens.is_full() {
+            if number == 0 || room <= permanent.sabre_tokens.len() {
                 mark!("AH 118.4");
                 return;
             }
@@ -68,25 +68,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.tell(Fact::TokenPut(card, kind, number));
     }
 
-    /// How many tokens of a kind a card may bear.
-    fn token_room(&self, id: PermId, kind: Token) -> usize {
-        let look = self.look();
-        let mut room = usize::from(u8::MAX);
-        if kind == Token::Canvass {
-            mark!("AH 118.6.a/1", "AH 118.6.a/2");
-            room = usize::from(look.is_kind(id, CardType::Character));
-        }
-        look.statics(Sorts::TOKENS, |source, _, rule| {
-            if let Rule::TokenCap(capped, most) = rule
-                && *capped == kind
-                && (source == id || look.table().get(source).and_then(|gear| gear.place.host()) == Some(id))
-            {
-                room = room.min(usize::from(*most));
-            }
-        });
-        room
-    }
-
     pub(crate) fn take_token(&mut self, id: PermId, kind: Token, number: u8) {
         let Some(permanent) = self.state.table.get_mut(id) else { return };
         let card = permanent.card;
@@ -98,7 +79,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             *counter = counter.saturating_sub(number);
         }
         if let Some(card) = card {
-            self.tell(Fact::TokenTaken(card, kind, number as i8));
+            self.tell(Fact::TokenTaken(card, kind, i8::try_from(number).unwrap_or(i8::MAX)));
         }
     }
 
@@ -138,18 +119,20 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     pub(crate) fn gain(&mut self, seat: Seat, ducats: i32) {
         if ducats > 0 {
-            self.state.table.player[seat.index()].treasury += ducats as i16;
-            self.tell(Fact::Gained(seat, ducats as i16));
+            let treasury = &mut self.state.table.player[seat.index()].treasury;
+            *treasury = treasury.saturating_add(ducats);
+            self.tell(Fact::Gained(seat, ducats));
         }
     }
 
     /// The player loses ducats, as far as he has them; how many.
     pub(crate) fn lose(&mut self, seat: Seat, ducats: i32) -> i32 {
-        let had = i32::from(self.state.table.player[seat.index()].treasury);
+        let had = self.state.table.player[seat.index()].treasury;
         let lost = ducats.clamp(0, had.max(0));
         if lost > 0 {
-            self.state.table.player[seat.index()].treasury -= lost as i16;
-            self.tell(Fact::Lost(seat, lost as i16));
+            self.state.table.player[seat.index()].treasury -= lost;
+            let extent = if lost == ducats { Extent::Whole } else { Extent::Part };
+            self.tell(Fact::Lost(seat, lost, extent));
         }
         lost
     }
@@ -163,7 +146,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if let Concerned::Card(id) = on
             && let Some(card) = self.state.table.get(id).and_then(|permanent| permanent.card)
         {
-            self.tell(Fact::Changed(card));
+            self.tell(Fact::Changed(card, change, until));
         }
         self.refresh();
     }

@@ -9,7 +9,7 @@ use super::setup::DRAW;
 use super::{Engine, Flow};
 use crate::cards::{Act, CardId, CardType, Faction, Factions, Trait, Zone};
 use crate::cards::{Each, Effect, Selector, What};
-use crate::events::{Event, Fact, News};
+use crate::events::{Event, Fact, Laid, News};
 use crate::frame::{Choice, Frame};
 use crate::ids::{PermId, Place};
 use crate::moves::Picked;
@@ -72,7 +72,7 @@ impl<'a> Look<'a> {
             },
             Choice::Arrange => zones.looked.to_vec(),
             Choice::Buy { price } => {
-                let affordable = self.table().player[seat.index()].treasury >= i16::from(*price);
+                let affordable = self.table().player[seat.index()].treasury >= i32::from(*price);
                 if affordable { zones.looked.to_vec() } else { Vec::new() }
             }
             Choice::Zone { text, op, zone, .. } => self.zone_designs(seat, *text, *op, *zone),
@@ -128,31 +128,11 @@ impl<'a> Look<'a> {
 
     /// The sabre modifier that a thrust gives its player's fighter when played alone (VR-71).
     pub(crate) fn thrust_bonus(self, card: CardId) -> i32 {
-        use crate::cards::{Ref, Value};
         if self.card(card).kind != CardType::Thrust {
             return 0;
         }
-        let mut best = 0;
-        for text in &self.game.texts.of_card(card).ripostes {
-            let mut sum = 0;
-            for op in &self.game.texts.get(*text).ops {
-                match op {
-                    Op::Do(Effect::Mod {
-                        on: Trait::Sabre | Trait::Valour,
-                        by: Value::Number(by),
-                        what: What::Ref(Ref::Duelist | Ref::Fighter),
-                        ..
-                    }) => {
-                        sum += i32::from(*by);
-                    }
-                    // What depends on a condition is not given by the thrust alone.
-                    Op::Unless(..) => break,
-                    Op::Do(_) | Op::Jump(_) | Op::IfOption(..) | Op::Order(_) => {}
-                }
-            }
-            best = best.max(sum);
-        }
-        best
+        let texts = self.game.texts.of_card(card).ripostes.iter();
+        texts.map(|text| sabre_given(&self.game.texts.get(*text).ops, 0)).max().unwrap_or(0).max(0)
     }
 
     /// Thrusts under the target that help to meet a shot.
@@ -227,8 +207,48 @@ impl<'a> Look<'a> {
             (_, Picked::Design(card)) => self.designs(seat, choice).contains(&card),
             (_, _) => false,
         };
-        if offered { Ok(()) } else { Err(Refusal::NotOffered) }
+        if offered { Ok(()) } else { Err(self.not_chosen(seat, choice, picked)) }
     }
+
+    /// Why a pick is none of the choices.
+    fn not_chosen(self, seat: Seat, choice: &Choice, picked: Picked) -> Refusal {
+        match (choice, picked) {
+            (Choice::Shot { .. }, _) => Refusal::ShotNotMet,
+            (Choice::Toss { .. }, Picked::Design(card)) => {
+                let held = self.state.zones(seat).hand.iter().any(|held| held.card == card);
+                if held { Refusal::CannotBeDiscarded(card) } else { Refusal::NotInHand(card) }
+            }
+            (_, _) => Refusal::NotOffered,
+        }
+    }
+}
+
+/// What the steps of a thrust's text add to the sabre of its player's fighter, from step `first` on: the sum of what is
+/// unconditional, and of options the best. Valour is no sabre: a Charge or a Volley gives none (VR-71).
+fn sabre_given(ops: &[Op], first: usize) -> i32 {
+    use crate::cards::{Ref, Value};
+    let (mut sum, mut best) = (0, 0);
+    let mut place = first;
+    while let Some(op) = ops.get(place - first) {
+        place += 1;
+        match op {
+            Op::Do(Effect::Mod {
+                on: Trait::Sabre,
+                by: Value::Number(by),
+                what: What::Ref(Ref::Duelist | Ref::Fighter),
+                ..
+            }) => sum += i32::from(*by),
+            Op::IfOption(_, over) => {
+                let over = usize::from(*over);
+                best = best.max(sabre_given(&ops[place - first..over - first], place));
+                place = over;
+            }
+            // What depends on a condition is not given by the thrust alone.
+            Op::Unless(..) => break,
+            Op::Do(_) | Op::Jump(_) | Op::Order(_) => {}
+        }
+    }
+    sum + best
 }
 
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
@@ -317,7 +337,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Choice::Number => {
                 self.pop();
                 mark!("AH 108.4");
-                self.tell(Fact::Chose(seat));
+                self.tell(Fact::Chose(seat, Some(picked)));
             }
             Choice::Name => self.name_pick(seat, picked),
             Choice::Faction { text, op } => self.faction_pick(seat, picked, text, op),
@@ -341,7 +361,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Picked::Option(option) = picked else { return };
         let Some(faction) = Faction::ALL.get(usize::from(option)) else { return };
         mark!("AH 105.4");
-        self.tell(Fact::Chose(seat));
+        self.tell(Fact::Chose(seat, Some(picked)));
         let look = self.look();
         let object = look.table().frames.iter().rev().find_map(super::ending::object_in);
         let (Some(object), Some(Effect::NameFaction(what))) = (object, look.effect_at(text, op)) else {
@@ -405,7 +425,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.field_by_text(seat, card, place);
             }
             Zone::Discard | Zone::OnLand | Zone::Deck | Zone::Grave | Zone::Under => {
-                self.lay_on_discard(seat, card)
+                self.lay_on_discard(seat, card, Laid::Text)
             }
         }
     }
@@ -415,7 +435,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn field_by_text(&mut self, seat: Seat, card: CardId, place: Place) {
         if self.look().card(card).is_unique() && self.look().in_play(card) {
             mark!("AH 301.3.b", "AH 704.3.a", "AH 704.4.a/1");
-            self.lay_on_discard(seat, card);
+            self.lay_on_discard(seat, card, Laid::Illegal);
             return;
         }
         mark!("AH 409.3", "AH 110.4", "AH 111.3", "AH 120.2");
@@ -432,7 +452,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             zones.looked.remove(index);
             zones.deck.put_on_top(card, SeatSet::one(seat));
         }
-        self.tell(Fact::Chose(seat));
+        self.tell(Fact::Chose(seat, None));
         self.replace(Frame::Choose(seat, Choice::Arrange));
     }
 
@@ -456,7 +476,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         for card in rest.iter().rev() {
             zones.deck.put_on_top(*card, SeatSet::one(seat));
         }
-        self.tell(Fact::Chose(seat));
+        self.tell(Fact::Chose(seat, Some(Picked::Done)));
         self.renew_deck(seat);
     }
 
@@ -564,9 +584,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     Place::Under(host),
                 ));
                 self.lay_face_down(id, card);
-                self.tell(Fact::Chose(seat));
+                self.tell(Fact::Chose(seat, None));
             }
-            (true, None, _) => self.lay_on_discard(seat, card),
+            (true, None, _) => self.lay_on_discard(seat, card, Laid::Homeless),
             (false, ..) => {}
         }
     }

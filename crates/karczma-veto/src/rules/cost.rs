@@ -4,15 +4,16 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
 use super::leaving::Exit;
-use super::look::{Look, Reading};
-use crate::cards::{Act, CardId, CardType, Keyword, Token, Trait};
-use crate::cards::{Cost, Count, Immunity, Pick, Ref, What};
+use super::look::{Look, Reading, acts_as};
+use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Token, Trait};
+use crate::cards::{Cost, Count, Immunity, Pick, Ref, Rule, What};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
 use crate::object::{Kind, Object, OptionChosen};
 use crate::options::Mode;
+use crate::reach::Sorts;
 use crate::refusal::Refusal;
-use crate::state::Cause;
+use crate::state::{Cause, Permanent, SABRE_TOKENS_MAX};
 use crate::text::{Need, TextId};
 
 impl Look<'_> {
@@ -69,12 +70,12 @@ impl Look<'_> {
             | Cost::Remove(What::Pick(pick)) => {
                 let tap = matches!(cost, Cost::Tap(_));
                 let found = self.payable(reading, pick, tap).count();
-                if found >= least(pick.count) { Ok(()) } else { unmet }
+                if found >= least(pick.count) { Ok(()) } else { Err(self.unpayable(reading, pick, card)) }
             }
             Cost::Tap(What::All(_)) | Cost::Discard(What::All(_)) | Cost::Remove(What::All(_)) => Ok(()),
             Cost::Pay(ducats) => {
                 let had = self.table().player[me.index()].treasury;
-                let need = i16::from(*ducats);
+                let need = i32::from(*ducats);
                 if had >= need { Ok(()) } else { Err(Refusal::TooFewDucats { need, had }) }
             }
             Cost::Drop(votes) => {
@@ -89,9 +90,11 @@ impl Look<'_> {
                 if hand >= usize::from(*cards) { Ok(()) } else { unmet }
             }
             Cost::Token(kind, number, reference) => {
-                let bearer = self.meant(reading, *reference).first().copied();
-                let borne = bearer.is_some_and(|id| *kind != Token::Sabre || self.bears_token(id, *number));
-                if borne { Ok(()) } else { unmet }
+                let Some(id) = self.meant(reading, *reference).first().copied() else { return unmet };
+                if !self.takes_tokens(id, *kind, *number) {
+                    return Err(Refusal::TokensFull(self.state.card_of(id).unwrap_or(card), *kind));
+                }
+                if *kind != Token::Sabre || self.bears_token(id, *number) { Ok(()) } else { unmet }
             }
             Cost::Untoken(kind, number, reference) => {
                 let bearer = self.meant(reading, *reference).first().copied();
@@ -105,8 +108,56 @@ impl Look<'_> {
     /// Can a sabre token of this size be a cost? One that would lower the sabre must find that much of it (AH 101.8/2,
     /// 108.3), so that no rule is paid for with tokens for ever.
     fn bears_token(self, id: PermId, size: i8) -> bool {
-        let full = self.table().get(id).is_none_or(|permanent| permanent.sabre_tokens.is_full());
-        !full && self.value_of(id, Trait::Sabre) + i32::from(size) >= 0
+        self.value_of(id, Trait::Sabre) + i32::from(size) >= 0
+    }
+
+    /// Can all these tokens be put on the card (AH 118.4, 118.6.a)? One that meets its opposite needs no room (AH 118.3).
+    fn takes_tokens(self, id: PermId, kind: Token, number: i8) -> bool {
+        let Some(permanent) = self.table().get(id) else { return false };
+        let room = self.token_room(id, kind);
+        if kind == Token::Sabre {
+            let tokens = &permanent.sabre_tokens;
+            return tokens.iter().any(|size| cancels(*size, number)) || tokens.len() < room;
+        }
+        let after = permanent.tokens(kind) + i32::from(number);
+        usize::try_from(after).is_ok_and(|after| after <= room)
+    }
+
+    /// How many tokens of a kind a card may bear.
+    pub(crate) fn token_room(self, id: PermId, kind: Token) -> usize {
+        let mut room = match kind {
+            Token::Sabre => SABRE_TOKENS_MAX,
+            Token::Canvass => {
+                mark!("AH 118.6.a/1", "AH 118.6.a/2");
+                usize::from(self.is_kind(id, CardType::Character))
+            }
+            Token::Exhaustion | Token::Readiness | Token::Glory => usize::from(u8::MAX),
+        };
+        self.statics(Sorts::TOKENS, |source, _, rule| {
+            if let Rule::TokenCap(capped, most) = rule
+                && *capped == kind
+                && (source == id || self.table().get(source).and_then(|gear| gear.place.host()) == Some(id))
+            {
+                room = room.min(usize::from(*most));
+            }
+        });
+        room
+    }
+
+    /// Why no cards are there to pay with: they are somebody else's (AH 116.2.b), or only act as what is asked for
+    /// (AH 700.2), or there are too few (AH 116.3).
+    fn unpayable(self, reading: Reading<'_>, pick: &Pick, card: CardId) -> Refusal {
+        let others = |permanent: &Permanent| permanent.controller != reading.me;
+        let foreign =
+            self.table().all().any(|(id, found)| others(found) && self.matches(reading, &pick.from, id));
+        if foreign {
+            return Refusal::CostNotYours(card);
+        }
+        let acts = |keywords: Keywords| pick.from.with.iter().all(|keyword| acts_as(keywords, keyword));
+        let mut own =
+            self.table().all().filter(|(_, found)| found.controller == reading.me && !found.tucked());
+        let only_acts = own.any(|(_, found)| !found.keywords.has_all(pick.from.with) && acts(found.keywords));
+        if only_acts { Refusal::CostNotTheWord(card) } else { Refusal::CostNotMet(card) }
     }
 
     /// Cards that a player may use to pay: his own (AH 116.2.b), untapped if they are tapped.
@@ -160,6 +211,11 @@ impl Look<'_> {
         }
         sum
     }
+}
+
+/// Do two sabre tokens cancel each other (AH 118.3)?
+pub(crate) fn cancels(one: i8, other: i8) -> bool {
+    i16::from(one) == -i16::from(other)
 }
 
 /// The least number of cards that a pick takes.
@@ -237,8 +293,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             if self.game.options.mode == Mode::TwoHeads {
                 mark!("AH 800.7");
             }
-            self.state.table.player[seat.index()].treasury -= ducats as i16;
-            self.tell(Fact::Paid(seat, ducats as i16));
+            self.state.table.player[seat.index()].treasury -= ducats;
+            self.tell(Fact::Paid(seat, ducats));
         }
     }
 }

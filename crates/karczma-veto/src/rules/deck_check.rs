@@ -4,7 +4,12 @@ use karczma_kernel::{Lang, OptionsError, Phrase};
 
 use crate::cards::deck::{Breach, Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready};
 use crate::cards::{CardId, CardSet, Faction, slug};
-use crate::options::{CARDS_MAX, DeckChoice, DeckList, Format, Mode, Options, Switch};
+use crate::options::{DeckChoice, DeckList, Format, Mode, Options, PLAYERS_MAX, Switch};
+
+/// The boosters of those who bring no deck to sealed play, by seat: partners get different factions (AH 800.5.b).
+const SEALED_SEEDS: [u64; PLAYERS_MAX] = [1, 2, 5, 6];
+/// The least size of a sealed deck (AH 100.5.b/2).
+const SEALED_SIZE: usize = 30;
 
 /// A deck as the engine deals it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +49,10 @@ pub(crate) fn brought(options: &Options, set: &CardSet) -> Result<Vec<Brought>, 
 
 fn read(options: &Options, set: &CardSet, seat: usize) -> Result<Deck, OptionsError> {
     let ready = ready();
-    let mut deck = match options.decks.get(seat) {
+    let deck = match options.decks.get(seat) {
+        None | Some(DeckChoice::Any(())) if options.format == Format::Sealed && !options.test_cards => {
+            return Ok(sealed(options, set, seat));
+        }
         None | Some(DeckChoice::Any(())) => ready[seat % ready.len()].clone(),
         Some(DeckChoice::Ready(name)) => {
             let found = ready.iter().find(|deck| slug(&deck.name) == *name);
@@ -53,11 +61,27 @@ fn read(options: &Options, set: &CardSet, seat: usize) -> Result<Deck, OptionsEr
         Some(DeckChoice::Sheet(sheet)) => return written(set, &sheet.text),
         Some(DeckChoice::List(list)) => return listed(set, list),
     };
+    Ok(at_table(options, set, deck, None))
+}
+
+/// A ready deck at this table: it leaves its strategy at home in team play (AH 800.5.a), and cards that the table does not
+/// allow, feast rules or the boxed game, are replaced. Cases take ready decks as they are.
+fn at_table(options: &Options, set: &CardSet, mut deck: Deck, pool: Option<&Pool>) -> Deck {
     if options.mode == Mode::TwoHeads {
-        // A ready deck leaves its strategy at home (AH 800.5.a).
         deck.strategies.clear();
     }
-    Ok(deck)
+    if options.test_cards {
+        return deck;
+    }
+    deck.fitted(set, &construction(options, pool))
+}
+
+/// Who brings no deck to sealed play opens boosters, other ones at each seat, and plays a deck that is built of them.
+fn sealed(options: &Options, set: &CardSet, seat: usize) -> Deck {
+    let seed = SEALED_SEEDS[seat % SEALED_SEEDS.len()];
+    let pool = Pool::of_seed(set, seed);
+    let deck = Deck { boosters: Some(seed), ..pool.build(set, SEALED_SIZE) };
+    at_table(options, set, deck, Some(&pool))
 }
 
 /// A deck of one's own as a sheet: the first line that does not read is named.
@@ -123,11 +147,6 @@ fn bring(options: &Options, set: &CardSet, seat: usize, deck: &Deck) -> Result<B
         copies.iter().flat_map(|(card, number)| std::iter::repeat_n(*card, usize::from(*number))).collect()
     };
     let (cards, pouch) = (spread(&deck.cards), spread(&deck.pouch));
-    if cards.len() > CARDS_MAX {
-        let phrase =
-            Phrase::new("refuse-deck-size").with("had", cards.len() as i64).with("most", CARDS_MAX as i64);
-        return Err(OptionsError { option: "decks", rule: None, phrase });
-    }
     let faction = deck.faction_card().ok_or_else(|| unknown("faction"))?;
     let crest = deck.faction(set).ok_or_else(|| unknown("faction"))?;
     Ok(Brought { faction, crest, strategy: deck.strategy(), cards, pouch })

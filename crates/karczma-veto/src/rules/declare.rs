@@ -118,7 +118,7 @@ impl<'a> Look<'a> {
         both.option = OptionChosen::Both;
         match cost {
             Cost::Pay(_) => {
-                let had = i32::from(self.table().player[object.controller.index()].treasury);
+                let had = self.table().player[object.controller.index()].treasury;
                 self.basic_price(&both) <= had
             }
             Cost::Drop(votes) => self.votes(object.controller) >= *votes,
@@ -328,6 +328,20 @@ impl<'a> Look<'a> {
     }
 }
 
+/// What everybody hears of a choice that is no target: a card that lies hidden stays so.
+const fn said(picked: Picked) -> Option<Picked> {
+    match picked {
+        Picked::Seat(_)
+        | Picked::Number(_)
+        | Picked::Option(_)
+        | Picked::Both
+        | Picked::Spot(_)
+        | Picked::Design(_)
+        | Picked::Done => Some(picked),
+        Picked::Card(_) | Picked::Tucked(..) => None,
+    }
+}
+
 impl<F: Fate, S: Sink<events::Event>> Engine<'_, F, S> {
     /// Begins the choices for an object.
     pub(crate) fn begin_declare(&mut self, object: Object, why: Declaring) {
@@ -430,7 +444,7 @@ impl<F: Fate, S: Sink<events::Event>> Engine<'_, F, S> {
         mark!("AH 101.6");
         match card {
             Some(card) => self.tell(Fact::Targeted(me, card)),
-            None => self.tell(Fact::Chose(me)),
+            None => self.tell(Fact::Chose(me, said(picked))),
         }
     }
 

@@ -5,11 +5,11 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::Engine;
 use super::look::{Look, acts_as};
 use crate::cards::{Act, CardId, CardType, Keyword, Keywords};
-use crate::events::{Event, Fact, News};
+use crate::events::{Event, Fact, Laid, News};
 use crate::ids::{Named, PermId, Place, Spot};
 use crate::object::{Kind, Object};
 use crate::options::Switch;
-use crate::refusal::Refusal;
+use crate::refusal::{Placing, Refusal};
 use crate::state::Permanent;
 
 impl Look<'_> {
@@ -21,8 +21,9 @@ impl Look<'_> {
             return Err(Refusal::NotYours(who.card));
         }
         let place = self.place(to).ok_or(Refusal::NotThere)?;
+        let placing = if self.is_kind(id, CardType::Unit) { Placing::GoUnit } else { Placing::Go };
         if place == mover.place {
-            return Err(Refusal::BadPlace(who.card));
+            return Err(Refusal::BadPlace(who.card, placing));
         }
         match self.kind(id) {
             Some(CardType::Character) => self.check_character_place(mover.keywords, place, who.card)?,
@@ -30,11 +31,11 @@ impl Look<'_> {
                 // As a deed only between the election field and a land; from land to land in the units phase.
                 let through_field = mover.place == Place::Election || place == Place::Election;
                 if !through_field {
-                    return Err(Refusal::BadPlace(who.card));
+                    return Err(Refusal::BadPlace(who.card, placing));
                 }
                 self.check_unit_place(mover.keywords, place)?;
             }
-            Some(_) | None => return Err(Refusal::BadPlace(who.card)),
+            Some(_) | None => return Err(Refusal::BadPlace(who.card, placing)),
         }
         if mover.tapped { Err(Refusal::Tapped(who.card)) } else { Ok(()) }
     }
@@ -52,9 +53,11 @@ impl Look<'_> {
             }
             Place::Attached(unit) => {
                 let own = self.is_kind(unit, CardType::Unit);
-                if own { self.fits_unit(keywords, unit) } else { Err(Refusal::BadPlace(card)) }
+                if own { self.fits_unit(keywords, unit) } else { Err(Refusal::BadPlace(card, Placing::Go)) }
             }
-            Place::Lands | Place::On(_) | Place::Special | Place::Under(_) => Err(Refusal::BadPlace(card)),
+            Place::Lands | Place::On(_) | Place::Special | Place::Under(_) => {
+                Err(Refusal::BadPlace(card, Placing::Go))
+            }
         }
     }
 
@@ -200,7 +203,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             }
         };
         if !legal {
-            self.tell(Fact::Fizzled(object.controller));
+            self.tell(Fact::Fizzled(object.controller, object.card));
             return;
         }
         self.relocate(id, place);
@@ -237,7 +240,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let open = object.card;
         let Some(card) = open.or_else(|| self.state.secrets.laying.take()) else { return };
         if !self.state.table.is_here(under) {
-            self.lay_on_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card, Laid::Homeless);
             return;
         }
         let seat = object.controller;
@@ -271,7 +274,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(card) = open.or_else(|| self.state.secrets.laying.take()) else { return };
         // Another player's covenant face down may be a copy that its layer could not know of (AH 704.4.d).
         if !self.state.table.is_here(to) || self.look().has_covenant(to, card, |_| true) {
-            self.lay_on_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card, Laid::Homeless);
             return;
         }
         let seat = object.controller;
@@ -289,7 +292,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A card that was being laid face down is negated: it becomes public in the discard.
     pub(crate) fn negate_laying(&mut self, object: &Object) {
         if let Some(card) = object.card.or_else(|| self.state.secrets.laying.take()) {
-            self.lay_on_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card, Laid::Negated);
         }
     }
 

@@ -8,7 +8,7 @@ use super::look::{Look, classes};
 use super::{Engine, Flow};
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Part, Trait};
 use crate::cards::{Immunity, Past, Rule, What};
-use crate::events::{Event, Fact, VoteMove, Why};
+use crate::events::{Event, Fact, Fall, VoteMove, Why};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId, Place};
 use crate::moves::Picked;
@@ -104,7 +104,7 @@ impl Look<'_> {
             if let Rule::Toll(votes) = rule
                 && source == challenged
             {
-                toll += *votes;
+                toll = toll.saturating_add(*votes);
             }
         });
         toll
@@ -221,13 +221,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn resolve_challenge(&mut self, object: &Object, one: PermId, other: PermId) {
         let look = self.look();
         let (Some(challenger), Some(challenged)) = (look.table().get(one), look.table().get(other)) else {
-            self.tell(Fact::Fizzled(object.controller));
+            self.tell(Fact::Fizzled(object.controller, object.card));
             return;
         };
         let legal =
             challenger.controller == object.controller && look.check_duellists(one, other, true).is_ok();
         if !legal {
-            self.tell(Fact::Fizzled(object.controller));
+            self.tell(Fact::Fizzled(object.controller, object.card));
             return;
         }
         let sides = [(challenger.controller, one), (challenged.controller, other)];
@@ -428,7 +428,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     fn next_gear_side(&mut self, step: u8) {
         self.replace(Frame::Fight(if step == 0 { FightStep::Gear(1) } else { FightStep::Enter }));
-        self.refresh();
     }
 
     fn choose_gear(&mut self, id: PermId) {
@@ -460,7 +459,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let side = self.look().gear_side(step);
             if let Some(fight) = self.state.table.fight() {
                 let seat = fight.sides[side].seat;
-                self.tell(Fact::Chose(seat));
+                self.tell(Fact::Chose(seat, Some(Picked::Done)));
             }
             self.next_gear_side(step);
         }
@@ -482,15 +481,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         if fame > 0 {
             mark!("V2-1.2.13");
         }
-        self.tell(Fact::Compared(FightKind::Duel, one as i16, other as i16));
+        self.tell(Fact::Compared(FightKind::Duel, one, other));
         if one == other {
             mark!("AH 513.6.b", "V2-3.3.3.22");
             self.tell(Fact::Drawn(FightKind::Duel));
             return;
         }
         let winner = u8::from(other > one);
-        let margin = u8::try_from((one - other).abs()).unwrap_or(u8::MAX);
-        self.establish(Verdict { winner, margin, votes: (votes + fame) as u8 }, Kind::DuelResult);
+        let margin = one.abs_diff(other);
+        // There are fewer votes in the game than that.
+        let votes = u8::try_from(votes + fame).unwrap_or(u8::MAX);
+        self.establish(Verdict { winner, margin, votes }, Kind::DuelResult);
     }
 
     /// The result goes on the stack and can be answered (VR-25).
@@ -511,7 +512,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let wounds =
             (verdict.margin < 3 || object.wounds_instead(beaten)) && !object.spares(Part::Wound, beaten);
         if let Some(card) = self.state.card_of(victor) {
-            self.tell(Fact::Won(to, card));
+            self.tell(Fact::Won(to, card, FightKind::Duel));
         }
         self.happened(Past::Won, victor);
         self.happened(Past::Lost, beaten);
@@ -528,7 +529,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 (false, _) => 0,
             };
             mark!("AH 513.6/6", "AH 700.1.pp/4", "V2-3.3.3.20/2");
-            self.move_votes(to, VoteMove::Seize(from), verdict.votes + bonus, Why::Duel);
+            self.move_votes(to, VoteMove::Seize(from), verdict.votes.saturating_add(bonus), Why::Duel);
         }
         if kills {
             let king = self.look().has(beaten, Keyword::King);
@@ -539,7 +540,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.leave(&[(beaten, Exit::Killed)]);
             if king {
                 mark!("AH 700.1.v/2");
-                self.doom(from);
+                self.doom(from, Fall::King);
             }
         } else if wounds {
             mark!("V2-3.3.3.20/1");
@@ -575,7 +576,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             mark!("AH 700.1.mm/2");
         }
         if unpaid || look.check_duellists(one, other, false).is_err() {
-            self.tell(Fact::Fizzled(object.controller));
+            self.tell(Fact::Fizzled(object.controller, object.card));
             return;
         }
         let mut challenge = Object::new(Kind::Challenge(one, other), object.controller);

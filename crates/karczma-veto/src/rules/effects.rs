@@ -8,9 +8,10 @@ use super::threat::chosen;
 use super::{Engine, Flow, keyword};
 use crate::cards::{CardType, Duration, Keyword, Part, Trait, Zone};
 use crate::cards::{Each, Effect, Factor, Ref, Stripped, Subject, Value, What, Who};
-use crate::events::{Event, Fact, News, VoteMove, Why};
+use crate::events::{Event, Fact, Fall, News, Showing, VoteMove, Why};
 use crate::frame::{Choice, Frame, Order};
 use crate::ids::PermId;
+use crate::moves::Picked;
 use crate::object::{Kind, Object, Spared};
 use crate::options::Switch;
 use crate::state::{Cause, Change, Concerned, FightKind};
@@ -80,7 +81,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(Frame::Order(order)) = self.state.table.frames.last() else { return };
         let order = *order;
         mark!("AH 119.9");
-        self.tell(Fact::Chose(seat));
+        self.tell(Fact::Chose(seat, Some(Picked::Option(option))));
         self.next_effect(order, option);
     }
 
@@ -186,7 +187,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::LoseGame(who) => {
                 mark!("AH 104.5");
                 for seat in self.whom(object, *who) {
-                    self.doom(seat);
+                    self.doom(seat, Fall::Text);
                 }
             }
             Effect::ChooseNumber => self.push(Frame::Choose(me, Choice::Number)),
@@ -314,9 +315,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         match effect {
             Effect::Negate => self.negate_top(),
             Effect::NegatePart(part) => self.negate_part(object, *part),
-            Effect::Surcharge(ducats) => self.on_top(|top| top.surcharge += *ducats),
-            Effect::Rebate(ducats) => self.on_top(|top| top.rebate += *ducats),
-            Effect::Bonus(votes) => self.on_top(|top| top.bonus += *votes),
+            Effect::Surcharge(ducats) => self.on_top(|top| add(&mut top.surcharge, *ducats)),
+            Effect::Rebate(ducats) => self.on_top(|top| add(&mut top.rebate, *ducats)),
+            Effect::Bonus(votes) => self.on_top(|top| top.bonus = top.bonus.saturating_add(*votes)),
             Effect::Redirect(pick) => {
                 let target = object.picks(pick.slot).next();
                 if let Some(target) = target.filter(|id| self.state.table.is_here(*id)) {
@@ -565,6 +566,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The player shows me random cards of his hand; I know them from then on (AH 700.1.qq).
     fn show(&mut self, object: &Object, who: Who, cards: &Value) {
         let (me, count) = (object.controller, self.amount(object, cards));
+        let bearer = object.text.map(|text| self.game.texts.get(text).bearer);
+        let spying = bearer == Some(Bearer::Keyword(Keyword::Spy));
+        let showing = if spying { Showing::Spy } else { Showing::Text };
         for seat in self.whom(object, who) {
             let mut places: arrayvec::ArrayVec<usize, { crate::options::CARDS_MAX }> =
                 (0..self.state.zones(seat).hand.len()).collect();
@@ -581,7 +585,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let held = &mut self.state.zones_mut(seat).hand[place];
                 held.known_by = held.known_by.with(me);
                 let card = held.card;
-                self.out.tell(|| News::Shown(seat, me, card));
+                self.out.tell(|| News::Shown(seat, me, card, showing));
             }
             self.state.zones_mut(seat).hand.sort_unstable();
         }
@@ -668,4 +672,9 @@ fn death(object: &Object, id: PermId) -> Option<(PermId, Exit)> {
         return Some((id, Exit::Killed));
     }
     (object.wounds_instead(id) && !object.spares(Part::Wound, id)).then_some((id, Exit::Wounded))
+}
+
+/// Adds ducats to a sum that texts raise again and again.
+const fn add(sum: &mut u16, ducats: u8) {
+    *sum = sum.saturating_add(ducats as u16);
 }

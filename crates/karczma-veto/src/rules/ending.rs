@@ -6,7 +6,7 @@ use super::Engine;
 use super::leaving::Exit;
 use super::look::Look;
 use crate::cards::{Act, Keyword, Moment};
-use crate::events::{Ending, Event, Fact, VoteMove, Why};
+use crate::events::{Ending, Event, Fact, Fall, VoteMove, Why};
 use crate::frame::{Frame, Order};
 use crate::ids::{PermId, Place};
 use crate::options::{Mode, Switch};
@@ -122,9 +122,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// A player is to lose: settled when the change is done (AH 104.6).
-    pub(crate) fn doom(&mut self, seat: Seat) {
-        let doomed = &mut self.state.table.doomed;
-        *doomed = doomed.with(seat);
+    pub(crate) fn doom(&mut self, seat: Seat, fall: Fall) {
+        let table = &mut self.state.table;
+        table.doomed = table.doomed.with(seat);
+        table.falls[seat.index()] = Some(fall);
     }
 
     /// Victory and defeat after an atomic change (P-13, VR-4).
@@ -194,7 +195,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// An eliminated player's cards leave, his objects too, his votes go to the pool (P-13).
     fn eliminate(&mut self, seat: Seat) {
-        self.tell(Fact::Eliminated(seat));
+        let fall = self.state.table.falls[seat.index()].take().unwrap_or(Fall::Text);
+        self.tell(Fact::Eliminated(seat, fall));
         mark!("V2-5.1.5");
         if self.look().partner(seat).is_some() {
             mark!("AH 800.12.a");
@@ -217,7 +219,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             .filter(|(_, card)| (card.owner == seat || card.controller == seat) && card.place != Place::Lands)
             .map(|(id, _)| id)
             .collect();
-        self.leave_alike(leaving, Exit::Discarded);
+        // Faction cards and strategies are never discarded: they leave with their player.
+        mark!("AH 309.4", "AH 308.3");
+        let exit = |id: PermId| if self.look().is_special(id) { Exit::Taken } else { Exit::Discarded };
+        let leaving: Vec<(PermId, Exit)> = leaving.into_iter().map(|id| (id, exit(id))).collect();
+        self.leave(&leaving);
         let zones = self.state.zones_mut(seat);
         let swap = std::mem::take(&mut zones.swap);
         *zones = crate::state::Zones { swap, ..crate::state::Zones::default() };
@@ -229,6 +235,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let next = self.next(seat);
         let table = &mut self.state.table;
         table.order.retain(|other| *other != seat);
+        table.combat_right = table.combat_right.filter(|holder| *holder != seat);
         table.stack.retain(|object| object.controller != seat || object.unlimited());
         table.waiting.retain(|waiting| waiting.controller != seat);
         for fight in &mut table.fights {

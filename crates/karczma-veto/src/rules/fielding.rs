@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::look::Look;
 use super::{Engine, Flow, fielded};
 use crate::cards::{Card, CardId, CardType, Keyword, Token, Trait};
-use crate::events::{Event, Fact, VoteMove, Why};
+use crate::events::{Event, Fact, Laid, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
 use crate::object::{From, Kind, Object};
@@ -316,7 +316,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let spots = self.look().entry_spots(&object);
         match spots.as_slice() {
-            [] => self.lay_away(&object),
+            [] => self.lay_away(&object, Laid::Homeless),
             [only] => {
                 self.field(&object, *only);
                 self.settle();

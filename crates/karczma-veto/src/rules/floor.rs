@@ -185,9 +185,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
                 Time::Trifle => mark!("AH 114.4/2", "AH 114.4.a/1", "V2-1.8.3"),
             }
-            if self.game.options.rulebook(Switch::EndOfGamePhase) {
-                floor.passes = 0;
-            }
+            // Who acts breaks the row of those who pas, also if his act puts one of them out of the game.
+            floor.passes = 0;
         }
     }
 

@@ -5,10 +5,11 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::look::Look;
 use super::{Engine, Flow};
 use crate::cards::{CardId, CardType, Keyword, Trait};
-use crate::events::{Event, Fact, News};
+use crate::events::{Event, Fact, Laid, News};
 use crate::frame::Frame;
-use crate::ids::{PermId, Place};
+use crate::ids::{Named, PermId, Place};
 use crate::moves::Picked;
+use crate::options::Switch;
 use crate::refusal::Refusal;
 
 /// Upkeep of a unit on a land (AH 307.2/1).
@@ -90,18 +91,17 @@ impl Look<'_> {
 
     /// Must the player discard something because he cannot pay (P-12 c)?
     pub(crate) fn must_give_up(self, seat: Seat) -> bool {
-        let treasury = i32::from(self.table().player[seat.index()].treasury);
-        treasury + self.net_income(seat) < 0
+        self.table().player[seat.index()].treasury.saturating_add(self.net_income(seat)) < 0
     }
 
     pub(crate) fn check_upkeep(self, seat: Seat, picked: Picked) -> Result<(), Refusal> {
         match picked {
-            Picked::Done if self.must_give_up(seat) => Err(Refusal::MustDiscard { more: 1 }),
+            Picked::Done if self.must_give_up(seat) => Err(Refusal::MustGiveUp),
             Picked::Done => Ok(()),
             Picked::Card(named) => {
                 let offered =
                     self.table().find(named).is_some_and(|id| self.upkeep_cards(seat).contains(&id));
-                if offered { Ok(()) } else { Err(Refusal::NotOffered) }
+                if offered { Ok(()) } else { Err(self.no_upkeep(seat, named)) }
             }
             Picked::Design(_)
             | Picked::Tucked(..)
@@ -113,11 +113,26 @@ impl Look<'_> {
         }
     }
 
+    /// Why this card is not discarded instead of its upkeep.
+    fn no_upkeep(self, seat: Seat, named: Named) -> Refusal {
+        let found = self.table().find(named).and_then(|id| self.table().get(id));
+        match found {
+            None => Refusal::NotThere,
+            Some(card) if card.controller != seat => Refusal::NotYours(named.card),
+            Some(card) if card.owner != seat => Refusal::NotOwnUpkeep(named.card),
+            Some(_) => Refusal::NoUpkeep(named.card),
+        }
+    }
+
     /// Cards that a player must still lay for the discards of the end phase, and whether he may lay one more.
     pub(crate) fn discards_due(self, seat: Seat) -> (usize, bool) {
         let zones = self.state.zones(seat);
         let (hand, laid, most) = (zones.hand.len(), zones.laid.len(), self.max_hand(seat));
-        let forced = (hand + laid).saturating_sub(most);
+        // In the boxed game a surplus goes in the next accounting phase; here one card may go (C-16).
+        let forced = match self.game.options.rulebook(Switch::ExcessCards) {
+            true => 0,
+            false => (hand + laid).saturating_sub(most),
+        };
         let due = forced.saturating_sub(laid);
         (due, laid < forced + 1 && hand > 0)
     }
@@ -165,10 +180,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let net = self.look().net_income(seat);
         let player = &mut self.state.table.player[seat.index()];
         // Cards that he does not own drain the treasury to nothing at worst (VR-17).
-        let after = (i32::from(player.treasury) + net).max(0);
-        let change = after - i32::from(player.treasury);
-        player.treasury = after as i16;
-        self.tell(Fact::Income(seat, change as i16));
+        let after = player.treasury.saturating_add(net).max(0);
+        let change = after - player.treasury;
+        player.treasury = after;
+        self.tell(Fact::Income(seat, change));
         if let Some(Frame::Income(done)) = self.state.table.frames.last_mut() {
             *done += 1;
         }
@@ -202,7 +217,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let laid: arrayvec::ArrayVec<CardId, { crate::options::CARDS_MAX }> =
                 self.state.zones_mut(seat).laid.drain(..).collect();
             for card in laid {
-                self.lay_on_discard(seat, card);
+                self.lay_on_discard(seat, card, Laid::EndPhase);
             }
         }
         Flow::Go
@@ -227,7 +242,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// In the boxed game surplus cards are discarded in the accounting phase already (C-16).
     pub(crate) fn excess_cards(&mut self) {
         mark!("V2-3.3.2.2");
-        for seat in self.state.table.order() {
+        // The last frame goes on first, so that the first in initiative order discards first.
+        for seat in self.state.table.order().into_iter().rev() {
             let most = self.look().max_hand(seat);
             let left = self.state.zones(seat).hand.len().saturating_sub(most);
             if left > 0 {

@@ -16,7 +16,12 @@ use arrayvec::ArrayVec;
 use karczma_kernel::SeatSet;
 
 /// Ducats for one vote (V2-3.3.1.4).
-pub(crate) const BRIBE_PRICE: i16 = 3;
+pub(crate) const BRIBE_PRICE: i32 = 3;
+
+/// How many votes so many ducats buy.
+pub(crate) fn bribes(ducats: i32) -> u16 {
+    u16::try_from(ducats.max(0) / BRIBE_PRICE).unwrap_or(u16::MAX)
+}
 
 impl Auction {
     /// Players without a place.
@@ -58,27 +63,31 @@ impl Auction {
     }
 
     /// How many votes the player must buy to lead.
-    pub(crate) fn needed(&self, seat: Seat) -> u8 {
+    pub(crate) fn needed(&self, seat: Seat) -> u16 {
         let Some(leader) = self.leader() else { return 0 };
         let behind = self.totals[leader.index()].saturating_sub(self.totals[seat.index()]);
-        if self.earlier(seat, leader) { behind.max(1) } else { behind + 1 }
+        if self.earlier(seat, leader) { behind.max(1) } else { behind.saturating_add(1) }
     }
 }
 
 impl Look<'_> {
     /// Is this bribe legal? It must take the lead and be paid at once.
-    pub(crate) fn check_bribe(self, auction: &Auction, seat: Seat, votes: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_bribe(self, auction: &Auction, seat: Seat, votes: u16) -> Result<(), Refusal> {
         let (need, most) = (auction.needed(seat), self.bribe_most(seat));
-        if (need..=most).contains(&votes) { Ok(()) } else { Err(Refusal::BadBribe { need, most }) }
+        if votes > most {
+            let had = self.table().player[seat.index()].treasury;
+            return Err(Refusal::TooFewDucats { need: i32::from(votes) * BRIBE_PRICE, had });
+        }
+        if votes >= need { Ok(()) } else { Err(Refusal::BadBribe { need }) }
     }
 
     /// How many votes a player can pay for.
-    pub(crate) fn bribe_most(self, seat: Seat) -> u8 {
-        u8::try_from(self.table().player[seat.index()].treasury / BRIBE_PRICE).unwrap_or(0)
+    pub(crate) fn bribe_most(self, seat: Seat) -> u16 {
+        bribes(self.table().player[seat.index()].treasury)
     }
 
     /// Votes of untapped magnates on the magnates' field, and what cards add (AH 501.1.b/1, 700.1.q/4).
-    pub(crate) fn initiative_count(self, seat: Seat) -> u8 {
+    pub(crate) fn initiative_count(self, seat: Seat) -> u16 {
         mark!("AH 501.1.b/1", "AH 700.1.q/4", "V2-1.2.19/3", "V2-3.3.1.2/1");
         let mut sum = 0;
         for (id, magnate) in self.company(seat) {
@@ -94,7 +103,7 @@ impl Look<'_> {
                 sum += i32::from(*more);
             }
         });
-        u8::try_from(sum).unwrap_or(0)
+        u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
     }
 }
 
@@ -104,9 +113,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let previous = self.state.table.order();
         if self.game.options.feast {
             mark!("V2-5.2.2");
-            let mut order = previous;
-            order.rotate_left(1);
-            self.settle_order(order);
+            let round = self.clockwise_from(previous[0]);
+            let next = round.get(1).copied().unwrap_or(previous[0]);
+            self.settle_order(self.clockwise_from(next));
             return;
         }
         let mut totals = [0; PLAYERS_MAX];
@@ -123,6 +132,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     pub(crate) fn auction(&mut self) -> Flow {
         let Some(Frame::Auction(auction)) = self.state.table.frames.last() else { return Flow::Go };
+        if !auction.placed.is_empty() && self.game.options.rulebook(Switch::TurnOrder) {
+            // Only the initiative is bid for: the others follow clockwise (C-15).
+            return self.close_auction();
+        }
         if let Some(asked) = auction.asked() {
             if self.look().bribe_most(asked) >= auction.needed(asked) {
                 if !auction.placed.is_empty() {
@@ -145,28 +158,31 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     fn close_auction(&mut self) -> Flow {
         let Some(Frame::Auction(auction)) = self.pop() else { return Flow::Go };
-        let mut order = auction.placed;
-        if self.game.options.rulebook(Switch::TurnOrder) && order.len() > 2 {
-            mark!("V2-5.1.3");
-            let first = order[0];
-            let mut clockwise: ArrayVec<Seat, PLAYERS_MAX> = ArrayVec::new();
-            let mut seat = first;
-            loop {
-                if order.contains(&seat) {
-                    clockwise.push(seat);
-                }
-                seat = seat.left(self.game.options.players);
-                if seat == first {
-                    break;
-                }
+        let order = match auction.placed.first() {
+            Some(first) if self.game.options.rulebook(Switch::TurnOrder) => {
+                mark!("V2-5.1.3");
+                self.clockwise_from(*first)
             }
-            order = clockwise;
-        }
+            Some(_) | None => auction.placed,
+        };
         self.settle_order(order);
         if auction.setup {
             self.deal();
         }
         Flow::Go
+    }
+
+    /// Those in the game, clockwise from this one (V2-5.1.3).
+    pub(crate) fn clockwise_from(&self, first: Seat) -> ArrayVec<Seat, PLAYERS_MAX> {
+        let mut order = ArrayVec::new();
+        let mut seat = first;
+        for _ in 0..self.game.options.players {
+            if self.state.table.order.contains(&seat) {
+                order.push(seat);
+            }
+            seat = seat.left(self.game.options.players);
+        }
+        order
     }
 
     fn settle_order(&mut self, order: ArrayVec<Seat, PLAYERS_MAX>) {
@@ -182,13 +198,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.tell(Fact::BribeDeclined(seat));
     }
 
-    pub(crate) fn bribe(&mut self, seat: Seat, votes: u8) {
-        let paid = i16::from(votes) * BRIBE_PRICE;
+    pub(crate) fn bribe(&mut self, seat: Seat, votes: u16) {
+        let paid = i32::from(votes) * BRIBE_PRICE;
         self.state.table.player[seat.index()].treasury -= paid;
         if let Some(Frame::Auction(auction)) = self.state.table.frames.last_mut() {
-            auction.totals[seat.index()] += votes;
+            let total = &mut auction.totals[seat.index()];
+            *total = total.saturating_add(votes);
         }
-        self.tell(Fact::Bribed(seat, votes, paid as u8));
+        self.tell(Fact::Bribed(seat, votes, paid));
     }
 
     /// Combat influence to the strictly highest sum of base sabres on the election field (AH 501.1.c).

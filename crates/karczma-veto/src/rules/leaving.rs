@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 
 use super::Engine;
 use crate::cards::{CardId, CardType, Keyword, Keywords, Past};
-use crate::events::{Event, Fact};
+use crate::events::{Event, Fact, Fall, Laid};
 use crate::ids::{PermId, Place};
 use crate::state::{Buried, Cause, Concerned, Permanent};
 
@@ -63,7 +63,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 mark!("V2-3.4.10");
             } else {
                 mark!("AH 104.4", "AH 700.1.m/2", "V2-1.2.24", "V2-3.4.3");
-                self.doom(seat);
+                self.doom(seat, Fall::Elect);
             }
         }
     }
@@ -133,7 +133,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let cause = match exit {
             Exit::Discarded | Exit::Wounded | Exit::Destroyed => {
                 mark!("AH 109.6", "V2-4.2.2");
-                self.lay_on_discard(owner, card);
+                self.lay_on_discard(owner, card, Laid::Field);
                 return;
             }
             Exit::Taken => return,

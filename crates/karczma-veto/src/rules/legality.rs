@@ -4,12 +4,13 @@
 use karczma_kernel::Seat;
 
 use super::floor::Ending;
-use super::look::{Look, note_second};
+use super::look::{Look, classes, note_second};
 use super::window::Answered;
 use crate::cards::{CardId, Time};
 use crate::frame::{FightStep, Frame};
+use crate::ids::PermId;
 use crate::moves::{Move, Picked};
-use crate::refusal::Refusal;
+use crate::refusal::{Placing, Refusal};
 
 impl Look<'_> {
     /// Is this move legal?
@@ -41,16 +42,16 @@ impl Look<'_> {
             (Frame::Surcharge(_) | Frame::May(_), Move::Yes | Move::No) => Ok(()),
             (Frame::Zone(object), Move::Pick(Picked::Spot(spot))) => {
                 let offered = self.place(spot).is_some_and(|place| self.entry_spots(object).contains(&place));
-                if offered { Ok(()) } else { Err(Refusal::BadPlace(object.card.unwrap_or(CardId(0)))) }
+                if offered { Ok(()) } else { Err(self.bad_entry(object)) }
             }
             (Frame::Choose(_, choice), Move::Pick(picked)) => self.check_choice(seat, choice, picked),
             (Frame::Order(order), Move::Pick(Picked::Option(option))) => {
                 let left = option < 8 && order.left >> option & 1 == 1;
-                if left { Ok(()) } else { Err(Refusal::NotOffered) }
+                if left { Ok(()) } else { Err(Refusal::NotAnEffect) }
             }
             (Frame::Triggers(_), Move::Pick(Picked::Option(option))) => {
                 let waiting = self.waiting_of(seat).count();
-                if usize::from(option) < waiting { Ok(()) } else { Err(Refusal::NotOffered) }
+                if usize::from(option) < waiting { Ok(()) } else { Err(Refusal::NotATrigger) }
             }
             (Frame::Fight(FightStep::Acceptance), Move::Yes | Move::No) => {
                 let challenged =
@@ -66,14 +67,15 @@ impl Look<'_> {
             (Frame::Movement(_), Move::Go(who, to)) => self.check_march(seat, who, to),
             (Frame::Control(lands, _), Move::Pick(Picked::Card(named))) => {
                 let offered = self.table().find(named).is_some_and(|id| lands.contains(&id));
-                if offered { Ok(()) } else { Err(Refusal::NotOffered) }
+                if offered { Ok(()) } else { Err(Refusal::NotALandLeft) }
             }
             (Frame::Income(_), Move::Pick(picked)) => self.check_upkeep(seat, picked),
             (Frame::Discards(_), Move::Pick(picked)) => self.check_discards(seat, picked),
             (Frame::Between(_), Move::Pick(picked)) => self.check_swap(seat, picked),
             (Frame::Transfer(id), Move::Pick(Picked::Spot(spot))) => {
                 let offered = self.place(spot).is_some_and(|place| self.transfer_spots(*id).contains(&place));
-                if offered { Ok(()) } else { Err(Refusal::NotOffered) }
+                let card = self.state.card_of(*id).unwrap_or(CardId(0));
+                if offered { Ok(()) } else { Err(Refusal::BadPlace(card, Placing::Transfer)) }
             }
             (_, _) => Err(Refusal::NotNow),
         }
@@ -86,12 +88,7 @@ impl Look<'_> {
             Picked::Done => Ok(()),
             Picked::Card(named) => match self.table().find(named) {
                 Some(id) if self.gear_choices(side).contains(&id) => Ok(()),
-                Some(id) => {
-                    if let Some(gear) = self.table().get(id) {
-                        note_second(gear.keywords);
-                    }
-                    Err(Refusal::GearKindTaken(named.card))
-                }
+                Some(id) => Err(self.gear_refused(side, id, named.card)),
                 None => Err(Refusal::NotThere),
             },
             Picked::Design(_)
@@ -101,6 +98,17 @@ impl Look<'_> {
             | Picked::Option(_)
             | Picked::Both
             | Picked::Spot(_) => Err(Refusal::NotOffered),
+        }
+    }
+
+    /// Why this gear is not chosen: another of its class is (AH 513.4.a/1), or it is none that is chosen.
+    fn gear_refused(self, side: &crate::state::Side, id: PermId, card: CardId) -> Refusal {
+        let Some(gear) = self.table().get(id) else { return Refusal::NotThere };
+        note_second(gear.keywords);
+        let borne = gear.place.host().is_some_and(|host| side.fighters.contains(&host));
+        match gear.keywords.and(classes()).iter().next() {
+            Some(class) if borne => Refusal::GearKindTaken(card, class),
+            Some(_) | None => Refusal::NoDuelGear(card),
         }
     }
 
@@ -126,7 +134,14 @@ impl Look<'_> {
                 }
             },
         };
-        if offered { Ok(()) } else { Err(Refusal::NotOffered) }
+        if offered { Ok(()) } else { Err(Refusal::NotItsBattle) }
+    }
+
+    /// Why a card does not enter play there (AH 506.1.b, 510.1.b).
+    fn bad_entry(self, object: &crate::object::Object) -> Refusal {
+        let card = object.card.unwrap_or(CardId(0));
+        let unit = self.card(card).kind == crate::cards::CardType::Unit;
+        Refusal::BadPlace(card, if unit { Placing::Unit } else { Placing::Character })
     }
 
     /// Moves with the floor (D-3).
@@ -204,7 +219,7 @@ impl Look<'_> {
             return Ok(());
         }
         let had = self.table().player[seat.index()].treasury;
-        let need = self.basic_price(top) as i16 + i16::from(top.surcharge);
+        let need = self.basic_price(top) + i32::from(top.surcharge);
         let helps = need > had && need - self.help_at_hand(top) <= had;
         if helps {
             mark!("AH 116.2.c");

@@ -472,7 +472,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             (Some(Frame::Battle(_)), _) => self.decide_battle(seat, picked),
             (Some(Frame::Control(..)), Picked::Card(named)) => {
                 if let Some(id) = self.state.table.find(named) {
-                    self.tell(Fact::Chose(seat));
+                    self.tell(Fact::Chose(seat, Some(picked)));
                     self.check_next_land(id);
                 }
             }
@@ -587,7 +587,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 if let Some(top) = self.state.table.stack.last_mut() {
                     top.entry_declared = true;
                 }
-                self.tell(Fact::Chose(seat));
+                self.tell(Fact::Chose(seat, None));
             }
         }
     }

@@ -97,6 +97,10 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Goes on until somebody is asked or the match is over.
     pub(crate) fn advance(&mut self) {
         loop {
+            if self.state.table.frames.last().is_some_and(is_between_acts) {
+                // Whatever changed the table, an act, a stage or the end of a duration: it is made legal before play goes on.
+                self.settle();
+            }
             let table = &self.state.table;
             let Some(frame) = table.frames.last() else { return };
             // Votes for fielding come before the entry triggers of the same card (P-3).

@@ -89,9 +89,7 @@ impl Look<'_> {
         }
         let (text, time) = self.play_text(card, index)?;
         self.check_time(seat, time)?;
-        if !self.played_from(from, card) {
-            return Err(Refusal::WrongBearer(card));
-        }
+        self.played_from(seat, from, card)?;
         if self.becomes_permanent(card) {
             self.may_enter(seat, card)?;
         }
@@ -124,13 +122,7 @@ impl Look<'_> {
         if printed.kind == CardType::Thrust {
             self.check_thrust(seat, card)?;
         }
-        if !self.played_from(from, card) {
-            return Err(if printed.kind == CardType::Thrust {
-                Refusal::ThrustElsewhere
-            } else {
-                Refusal::WrongBearer(card)
-            });
-        }
+        self.played_from(seat, from, card)?;
         let Some(text) = self.game.texts.of_card(card).ripostes.get(usize::from(index)).copied() else {
             if let Ok((_, time)) = self.play_text(card, index) {
                 self.check_time(seat, time)?;

@@ -12,7 +12,7 @@ impl Look<'_> {
     /// Can the card's ducats be paid, now or after one riposte of its player (AH 116.2)?
     pub(crate) fn check_price(self, object: &Object) -> Result<(), Refusal> {
         let had = self.table().player[object.controller.index()].treasury;
-        let need = self.basic_price(object) as i16;
+        let need = self.basic_price(object);
         if need <= had {
             return Ok(());
         }
@@ -25,7 +25,7 @@ impl Look<'_> {
     }
 
     /// The greatest rebate that a riposte of the player could give this card.
-    pub(crate) fn help_at_hand(self, object: &Object) -> i16 {
+    pub(crate) fn help_at_hand(self, object: &Object) -> i32 {
         let seat = object.controller;
         let mut best = 0;
         let mut consider = |text: TextId, this: Option<PermId>, card: CardId, from_hand: bool| {
@@ -38,7 +38,7 @@ impl Look<'_> {
             let reading = Reading { me: seat, this, it: None, opponent: None, object: Some(object) };
             let fits = self.answers(text, reading, card, Answered::Object(object)).is_some();
             if fits && self.can_meet(text, reading, None, card, from_hand, true).is_ok() {
-                best = best.max(i16::from(rebate));
+                best = best.max(i32::from(rebate));
             }
         };
         for held in &self.state.zones(seat).hand {

@@ -5,7 +5,7 @@ use karczma_kernel::{Fate, Seat, Sink};
 use super::{Engine, Flow, fielded};
 use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern};
-use crate::events::{Event, Fact, VoteMove, Why};
+use crate::events::{Event, Fact, Laid, VoteMove, Why};
 use crate::frame::{Declaring, Frame};
 use crate::object::{Kind, Object};
 use crate::options::Switch;
@@ -40,7 +40,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Kind::Canvass(who, against) => self.resolve_canvass(&object, who, against),
             Kind::CanvassThrust => {
                 if let Some(canvass) = self.state.table.stack.last_mut() {
-                    canvass.bonus += 1;
+                    canvass.bonus = canvass.bonus.saturating_add(1);
                 }
             }
             Kind::Challenge(one, other) => self.resolve_challenge(&object, one, other),
@@ -48,7 +48,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Kind::Move(who, place) => self.resolve_move(&object, who, place),
             Kind::DiscardCopy => {
                 if let Some(card) = object.card {
-                    self.lay_on_discard(object.owner, card);
+                    self.lay_on_discard(object.owner, card, Laid::Copy);
                 }
             }
             Kind::Tuck(under) => self.resolve_tuck(&object, under),
@@ -99,17 +99,17 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let Some(card) = object.card else { return };
         if let Err(_refusal) = self.look().may_still_enter(&object) {
             mark!("AH 301.3.b", "AH 704.4.a/1");
-            self.tell(Fact::Fizzled(object.controller));
-            self.lay_away(&object);
+            self.tell(Fact::Fizzled(object.controller, object.card));
+            self.lay_away(&object, Laid::Illegal);
             return;
         }
         if self.lost_all_targets(&object) {
-            self.tell(Fact::Fizzled(object.controller));
-            self.lay_away(&object);
+            self.tell(Fact::Fizzled(object.controller, object.card));
+            self.lay_away(&object, Laid::Illegal);
             return;
         }
         let look = self.look();
-        let had = i32::from(look.table().player[object.controller.index()].treasury);
+        let had = look.table().player[object.controller.index()].treasury;
         let price = look.basic_price(&object) + i32::from(object.surcharge);
         let reading = super::look::Reading::object(&object);
         // Ducats are counted in the price.
@@ -122,7 +122,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             if self.game.options.rulebook(Switch::Unaffordable) {
                 self.return_unpaid(&object, card);
             } else {
-                self.lay_away(&object);
+                self.lay_away(&object, Laid::Unpaid);
             }
             return;
         }
@@ -151,7 +151,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// The cost of something other than a card was raised: who cannot pay it has spent the rest for nothing.
     fn raise_cost(&mut self, object: Object) {
-        let had = i32::from(self.state.table.player[object.controller.index()].treasury);
+        let had = self.state.table.player[object.controller.index()].treasury;
         if i32::from(object.surcharge) > had {
             mark!("AH 101.8.c/1");
             self.tell(Fact::Negated(object.controller, object.card));
@@ -176,7 +176,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             let basic = self.look().basic_price(&object);
             self.pay(object.controller, basic);
             self.tell(Fact::SurchargeDeclined(object.controller));
-            self.lay_away(&object);
+            self.lay_away(&object, Laid::Declined);
             return;
         }
         if pays {
@@ -238,9 +238,9 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     /// A card that leaves the stack without entering play goes to its owner's discard, Ephemeral ones after their
     /// effects to the grave (P-2).
-    pub(crate) fn lay_away(&mut self, object: &Object) {
+    pub(crate) fn lay_away(&mut self, object: &Object, why: Laid) {
         let Some(card) = object.card else { return };
-        self.lay_on_discard(object.owner, card);
+        self.lay_on_discard(object.owner, card, why);
         self.own_trigger(card, object.controller, &Pattern::Played);
     }
 
@@ -252,7 +252,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.bury(Buried { card, owner: object.owner, cause: Cause::Ephemeral });
         } else {
             mark!("AH 408.1.a", "V2-1.5.8", "V2-3.1.8");
-            self.lay_on_discard(object.owner, card);
+            self.lay_on_discard(object.owner, card, Laid::Resolved);
         }
         if self.own_trigger(card, object.controller, &Pattern::Played) {
             mark!("AH 603.2.c");
@@ -276,13 +276,13 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         match object.kind {
             Kind::Card(_) | Kind::Cut => {
                 mark!("AH 505.3", "AH 408.1.e");
-                self.lay_away(object);
+                self.lay_away(object, Laid::Negated);
             }
             Kind::Tuck(_) | Kind::AttachCovenant(_) => self.negate_laying(object),
             Kind::Refusal => self.refusal_negated(),
             Kind::DiscardCopy => {
                 if let Some(card) = object.card {
-                    self.lay_on_discard(object.owner, card);
+                    self.lay_on_discard(object.owner, card, Laid::Negated);
                 }
             }
             Kind::Ability(Some(_)) => mark!("AH 112.17"),

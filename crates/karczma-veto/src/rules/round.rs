@@ -185,7 +185,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             self.end_by_votes();
             return;
         }
-        let round = self.state.table.round + 1;
+        let round = self.state.table.round.saturating_add(1);
         self.state.table.round = round;
         self.tell(Fact::Round(round));
         self.replace(Frame::Round(Stage::UntapBegin, Progress::Act));
@@ -249,21 +249,23 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// Fame (AH 700.1.pp): own number less the highest of another player (VR-32).
+    /// Fame (AH 700.1.pp): own number less the highest of an opponent (VR-32).
     fn count_fame(&mut self) {
         let look = self.look();
         let order = self.state.table.order();
         let fame: Vec<(Seat, i32)> = order.iter().map(|seat| (*seat, look.fame(*seat))).collect();
-        let Some(&(best, most)) = fame.iter().max_by_key(|(_, number)| *number) else { return };
-        let second =
-            fame.iter().filter(|(seat, _)| *seat != best).map(|(_, number)| *number).max().unwrap_or(0);
+        // Of equals the first in initiative order.
+        let Some(&(best, most)) = fame.iter().rev().max_by_key(|(_, number)| *number) else { return };
+        // A partner is no rival: his votes go to the same pool (AH 800.8, VR-32).
+        let rivals = fame.iter().filter(|(seat, _)| look.opponents(best, *seat));
+        let second = rivals.map(|(_, number)| *number).max().unwrap_or(0);
         if most == second {
             mark!("AH 700.1.pp/3");
         }
         if most > second && self.state.table.pool > 0 {
             mark!("AH 700.1.pp/2", "V2-1.2.12");
             let mut object = Object::new(Kind::Fame, best);
-            object.bonus = (most - second) as u8;
+            object.bonus = u8::try_from(most - second).unwrap_or(u8::MAX);
             self.put(object);
         }
     }
@@ -273,7 +275,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.move_votes(seat, VoteMove::Take, votes, Why::Fame);
     }
 
-    /// Ends changes whose time has come (VR-44).
+    /// Ends changes whose time has come (VR-44), with what follows from their end (AH 704).
     pub(crate) fn end_lasting(&mut self, over: impl Fn(&crate::state::Lasting) -> bool) {
         use crate::state::Change;
         let mut index = 0;
@@ -290,6 +292,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 self.change_controller(id, before);
             }
         }
-        self.refresh();
+        self.settle();
     }
 }

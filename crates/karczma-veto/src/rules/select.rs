@@ -30,6 +30,10 @@ impl<'a> Look<'a> {
         if selector.other && reading.this == Some(id) {
             return false;
         }
+        // The cheap test first: most cards are of another type.
+        if !self.is_sort(selector, card) && !self.fights_as(selector, id) {
+            return false;
+        }
         let whose = match selector.whose {
             Whose::Any => true,
             Whose::Mine => {
@@ -50,7 +54,6 @@ impl<'a> Look<'a> {
         let factions = permanent.factions.unwrap_or(self.card(card).factions);
         let such = whose && tapped && zone && on && held;
         such && self.is_such(selector, card, Some(permanent.face), permanent.keywords, factions)
-            && (self.is_sort(selector, card) || self.fights_as(selector, id))
     }
 
     /// Does a selector match this card, which its player plays?
@@ -230,6 +233,11 @@ impl<'a> Look<'a> {
         condition.iter().all(|test| self.check(reading, &test.check) != test.not)
     }
 
+    /// The first test of a condition that fails.
+    pub(crate) fn first_unmet<'b>(self, reading: Reading<'_>, condition: &'b Condition) -> Option<&'b Check> {
+        condition.iter().find(|test| self.check(reading, &test.check) == test.not).map(|test| &test.check)
+    }
+
     fn check(self, reading: Reading<'_>, check: &Check) -> bool {
         let any = |reference: Ref, test: &dyn Fn(PermId) -> bool| {
             self.meant(reading, reference).iter().any(|id| test(*id))
@@ -338,9 +346,7 @@ impl<'a> Look<'a> {
             Value::Number(number) => i32::from(*number),
             Value::Count(selector) => self.count(reading, selector) as i32,
             Value::Votes(who) => player(*who).map_or(0, |seat| i32::from(self.votes(seat))),
-            Value::Ducats(who) => {
-                player(*who).map_or(0, |seat| i32::from(self.table().player[seat.index()].treasury))
-            }
+            Value::Ducats(who) => player(*who).map_or(0, |seat| self.table().player[seat.index()].treasury),
             Value::Pool => i32::from(self.table().pool),
             Value::Round => i32::from(self.table().round),
             Value::Sabre(reference) => first(*reference).map_or(0, |id| self.strength(id, Trait::Sabre)),

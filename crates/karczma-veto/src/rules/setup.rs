@@ -41,9 +41,11 @@ pub(crate) fn empty(game: &Veto) -> State {
         sorts: crate::reach::Sorts::NONE,
         answers: crate::reach::Answers::NONE,
         changed_keywords: false,
+        elects: ArrayVec::new(),
         forcing: false,
         winners: SeatSet::EMPTY,
         doomed: SeatSet::EMPTY,
+        falls: [None; PLAYERS_MAX],
         to_win: SeatSet::EMPTY,
         by_text: false,
     };
@@ -68,7 +70,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         mark!("AH 103.5/1");
         if self.game.options.rulebook(Switch::FirstRoundBribery) || self.game.options.feast {
             mark!("V2-3.3.1.6");
-            self.state.table.order = order;
+            let clockwise = self.game.options.rulebook(Switch::TurnOrder) || self.game.options.feast;
+            self.state.table.order = if clockwise { self.clockwise_from(order[0]) } else { order };
             self.deal();
         } else {
             mark!("AH 103.5.a/1", "AH 103.5.a/2", "AH 103.5.a/3");
@@ -93,7 +96,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let faction = self.game.cards.card(deck.faction);
         self.state.table.player[seat.index()] = Player {
             in_game: true,
-            treasury: i16::from(faction.stats.treasury),
+            treasury: i32::from(faction.stats.treasury),
             wins: self.state.table.player[seat.index()].wins,
             ..Player::default()
         };

@@ -56,7 +56,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn resolve_skirmish_challenge(&mut self, object: &Object, one: PermId, other: PermId) {
         let table = &self.state.table;
         let (Some(attacker), Some(defender)) = (table.get(one), table.get(other)) else {
-            self.tell(Fact::Fizzled(object.controller));
+            self.tell(Fact::Fizzled(object.controller, object.card));
             return;
         };
         let look = self.look();
@@ -65,7 +65,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             && look.on_election(one)
             && look.on_election(other);
         if !legal {
-            self.tell(Fact::Fizzled(object.controller));
+            self.tell(Fact::Fizzled(object.controller, object.card));
             return;
         }
         mark!("AH 514.2.c");
@@ -96,14 +96,14 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             fight.sides[side].fighters.iter().map(|id| look.skirmish_valour(*id)).sum()
         };
         let (one, other) = (strength(0), strength(1));
-        self.tell(Fact::Compared(FightKind::Skirmish, one as i16, other as i16));
+        self.tell(Fact::Compared(FightKind::Skirmish, one, other));
         if one == other {
             mark!("AH 514.3.f");
             self.tell(Fact::Drawn(FightKind::Skirmish));
             return;
         }
         let winner = u8::from(other > one);
-        let margin = u8::try_from((one - other).abs()).unwrap_or(u8::MAX);
+        let margin = one.abs_diff(other);
         self.establish(Verdict { winner, margin, votes: 1 }, Kind::SkirmishResult);
     }
 
@@ -118,7 +118,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let in_battle = self.note_battle(to);
         for id in victors {
             if let Some(card) = self.state.card_of(id) {
-                self.tell(Fact::Won(to, card));
+                self.tell(Fact::Won(to, card, FightKind::Skirmish));
             }
             self.happened(Past::Won, id);
         }
@@ -128,7 +128,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let mut destroyed = Vec::new();
         for id in beaten {
             let look = self.look();
-            if i32::from(verdict.margin) >= look.value_of(id, Trait::Discipline) {
+            if i64::from(verdict.margin) >= i64::from(look.value_of(id, Trait::Discipline)) {
                 let fame = u8::from(look.acts_as(id, Keyword::Famous));
                 mark!("AH 514.3.d/3", "AH 514.3.d/4");
                 if in_battle {

@@ -12,7 +12,7 @@ use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
 use crate::reach::{Answers, Sorts};
-use crate::state::{Change, Concerned, Lasting};
+use crate::state::{Change, Concerned, ELECTS_MAX, Lasting};
 
 impl Look<'_> {
     /// Where a card that lost its place may stay (AH 704.4.b/1, D-18).
@@ -68,6 +68,12 @@ impl Look<'_> {
             mark!("AH 704.3.d", "AH 704.4.d");
         }
         unfit
+    }
+
+    /// The Elects in play with those who control them (AH 700.1.l).
+    fn elects_by_seat(self) -> ArrayVec<(PermId, Seat), ELECTS_MAX> {
+        let elects = self.of_kind(CardType::Character).filter(|(_, card)| card.keywords.has(Keyword::Elect));
+        elects.map(|(id, card)| (id, card.controller)).take(ELECTS_MAX).collect()
     }
 
     /// The next card of a player that must be transferred.
@@ -195,7 +201,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
     }
 
-    /// After every act: keywords, surplus Elects (VR-83), cards without a hold (AH 704.4.c), fights without a fighter.
+    /// After every act, and whenever play goes on: keywords, surplus Elects (VR-83), cards without a hold (AH 704.4.c),
+    /// fights without a fighter.
     pub(crate) fn settle(&mut self) {
         self.refresh();
         self.discard_surplus_elects();
@@ -204,26 +211,27 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.judge();
     }
 
+    /// Of too many Elects the one that became surplus last goes to its owner's discard (AH 700.1.l, 704.4.a, VR-83).
     fn discard_surplus_elects(&mut self) {
-        let elects = self.state.table.all().filter(|(_, card)| card.keywords.has(Keyword::Elect)).count();
-        if elects < 2 {
-            return;
-        }
-        for seat in self.state.table.order() {
+        loop {
             let look = self.look();
-            let own = look.elects(seat);
-            if own < 2 || own <= look.elect_limit(seat) {
-                continue;
-            }
-            mark!("AH 704.4.a/1");
-            let last = look
-                .company(seat)
-                .filter(|(_, card)| card.keywords.has(Keyword::Elect))
-                .map(|(id, _)| id)
-                .last();
-            if let Some(id) = last {
-                self.discard_permanent(id);
-            }
+            let elects = look.elects_by_seat();
+            let own = |seat: Seat| elects.iter().filter(move |(_, holder)| *holder == seat);
+            let several = elects.len() > 1;
+            let surplus = look.table().order.iter().copied().filter(|_| several).find_map(|seat| {
+                let too_many = own(seat).count() > look.elect_limit(seat).max(1);
+                let known = |elect: &&(PermId, Seat)| look.table().elects.contains(elect);
+                // Those that he had when the table was legal stay before those that he has got since.
+                let newest = own(seat).filter(|elect| !known(elect)).next_back();
+                let last = newest.or_else(|| own(seat).next_back());
+                last.filter(|_| too_many).map(|(id, _)| *id)
+            });
+            let Some(id) = surplus else {
+                self.state.table.elects = elects;
+                return;
+            };
+            mark!("AH 704.4.a/1", "VR-83");
+            self.discard_permanent(id);
         }
     }
 

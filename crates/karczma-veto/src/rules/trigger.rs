@@ -9,6 +9,7 @@ use crate::cards::{Effect, Event as Pattern, Filter, Past};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
+use crate::moves::Picked;
 use crate::object::{Kind, Object};
 use crate::state::Waiting;
 use crate::text::{Op, TextId, Use};
@@ -171,7 +172,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A player's triggers that go off together are put on the stack in the order he likes (D-7).
     pub(crate) fn decide_trigger(&mut self, seat: Seat, option: u8) {
         mark!("AH 101.7");
-        self.tell(Fact::Chose(seat));
+        self.tell(Fact::Chose(seat, Some(Picked::Option(option))));
         self.place_waiting(seat, option);
     }
 

@@ -10,7 +10,7 @@ use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Battle, FightStep, Frame};
 use crate::ids::{Named, PermId, Place, Spot};
 use crate::moves::Picked;
-use crate::refusal::Refusal;
+use crate::refusal::{Placing, Refusal};
 use crate::state::{Fight, FightKind, SIDE_MAX, Side};
 
 impl<'a> Look<'a> {
@@ -83,7 +83,7 @@ impl<'a> Look<'a> {
         }
         let place = self.place(to).ok_or(Refusal::NotThere)?;
         if !matches!(unit.place, Place::On(_)) || !matches!(place, Place::On(_)) || unit.place == place {
-            return Err(Refusal::BadPlace(who.card));
+            return Err(Refusal::BadPlace(who.card, Placing::March));
         }
         if unit.tapped {
             return Err(Refusal::UnitTapped);
@@ -232,12 +232,12 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         }
         let Some(side) = look.attacking_side(&battle) else { return };
         let Some(id) = id else {
-            self.tell(Fact::Chose(seat));
+            self.tell(Fact::Chose(seat, Some(picked)));
             self.end_battle(&battle);
             return;
         };
         let own = look.table().get(id).is_some_and(|unit| unit.controller == seat);
-        self.tell(Fact::Chose(seat));
+        self.tell(Fact::Chose(seat, Some(picked)));
         let Some(Frame::Battle(battle)) = self.state.table.frames.last_mut() else { return };
         if own {
             let _ = battle.attackers.try_push(id);

@@ -92,7 +92,7 @@ impl<'a> Look<'a> {
         match self.alternative(card) {
             Some(Cost::Pay(ducats)) => {
                 let (had, need) =
-                    (self.table().player[object.controller.index()].treasury, i16::from(*ducats));
+                    (self.table().player[object.controller.index()].treasury, i32::from(*ducats));
                 if had >= need { Ok(()) } else { Err(Refusal::TooFewDucats { need, had }) }
             }
             Some(Cost::Drop(votes)) if self.votes(object.controller) >= *votes => Ok(()),

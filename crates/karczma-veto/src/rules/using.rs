@@ -5,15 +5,15 @@ use karczma_kernel::Seat;
 use super::answer::Bound;
 use super::look::{Look, Reading};
 use super::window::Answered;
-use crate::cards::{CardId, CardType, Keyword};
-use crate::cards::{Cost, Ref, Rule};
+use crate::cards::{CardId, CardType, Keyword, Token};
+use crate::cards::{Check, Comparison, Cost, Ref, Rule};
 use crate::ids::{Named, PermId};
 use crate::moves::Move;
 use crate::object::{From, Kind, Object};
 use crate::reach::{Answers, Sorts};
 use crate::refusal::Refusal;
 use crate::state::STACK_MAX;
-use crate::text::{TextId, Use};
+use crate::text::{Bearer, TextId, Use};
 
 impl Look<'_> {
     /// May this rule of a permanent be used now? The object to be declared.
@@ -114,7 +114,7 @@ impl Look<'_> {
             let of = self.game.texts.get(text);
             self.check_limits(object, text)?;
             if !self.holds(reading, &of.condition) {
-                return Err(Refusal::ConditionFails(card));
+                return Err(self.unmet_condition(object, text, card));
             }
             let from_hand = matches!(object.kind, Kind::Card(From::Hand));
             self.can_meet(text, reading, relay, card, from_hand, !object.is_card())?;
@@ -126,7 +126,33 @@ impl Look<'_> {
             return Ok(());
         }
         let gear = self.card(card).kind == CardType::Gear;
-        Err(if gear { self.no_bearer(object, card) } else { Refusal::NoTarget(card) })
+        let attaches =
+            object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));
+        Err(match (gear, attaches) {
+            (true, _) => self.no_bearer(object, card),
+            (false, true) => Refusal::NoHost(card),
+            (false, false) => Refusal::NoTarget(card),
+        })
+    }
+
+    /// Why the condition of a text does not hold: of the Artillery's rule as the rules put it, else as the text says.
+    fn unmet_condition(self, object: &Object, text: TextId, card: CardId) -> Refusal {
+        let source = object.source.and_then(|id| self.table().get(id));
+        if self.game.texts.get(text).bearer == Bearer::Keyword(Keyword::Artillery) {
+            return match source.map(|source| source.tokens(Token::Readiness)) {
+                Some(1..) => Refusal::ArtilleryElsewhere(card),
+                Some(_) | None => Refusal::NoReadiness(card),
+            };
+        }
+        let reading = Reading::object(object);
+        let exact = self
+            .first_unmet(reading, &self.game.texts.get(text).condition)
+            .is_some_and(|check| matches!(check, Check::Compare(_, Comparison::Equal, _)));
+        match (exact, object.is_card()) {
+            (true, _) => Refusal::NotExactly(card),
+            (false, true) => Refusal::ConditionFails(card),
+            (false, false) => Refusal::UseConditionFails(card),
+        }
     }
 
     /// Does something open of this player answer, so that he is asked (VR-61)?

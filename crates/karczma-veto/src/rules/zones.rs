@@ -6,7 +6,7 @@ use super::Engine;
 use super::look::Look;
 use super::setup::add_to_hand;
 use crate::cards::{CardId, CardType, Zone};
-use crate::events::{Event, Fact};
+use crate::events::{Event, Fact, Laid};
 use crate::ids::{Named, PermId};
 use crate::state::{Buried, Held, Permanent};
 
@@ -43,11 +43,11 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     }
 
     /// Lays a card on its owner's discard, where everybody sees it arrive (VR-41).
-    pub(crate) fn lay_on_discard(&mut self, owner: Seat, card: CardId) {
+    pub(crate) fn lay_on_discard(&mut self, owner: Seat, card: CardId, why: Laid) {
         if self.state.table.player[owner.index()].in_game {
             self.state.zones_mut(owner).discard.push(card);
         }
-        self.tell(Fact::Discarded(owner, card));
+        self.tell(Fact::Discarded(owner, card, why));
     }
 
     pub(crate) fn bury(&mut self, buried: Buried) {
@@ -73,7 +73,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
         if self.take_from_hand(seat, card) {
             mark!("AH 408.1.d");
-            self.lay_on_discard(seat, card);
+            self.lay_on_discard(seat, card, Laid::Hand);
         }
     }
 

@@ -88,7 +88,7 @@ struct ShownSeat {
     /// Is he still in the game?
     in_game: bool,
     /// Ducats.
-    ducats: i16,
+    ducats: i32,
     /// Votes; those of a team count for both.
     votes: u8,
     /// Games of the match won.

@@ -15,7 +15,7 @@ use crate::state::{Change, Concerned, Fight, FightKind, Side};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AuctionView"))]
 pub(super) struct ShownAuction {
     /// Votes counted and bought, by seat.
-    totals: Vec<u8>,
+    totals: Vec<u16>,
     /// Who leads for the place in hand.
     leader: Option<String>,
     /// Who is asked.
@@ -75,7 +75,7 @@ pub(super) struct ShownResult {
     /// Who won.
     winner: String,
     /// By how much.
-    margin: u8,
+    margin: u32,
     /// Votes that change hands.
     votes: u8,
 }

@@ -31,7 +31,7 @@ pub(super) struct ShownObject {
     /// Cost: ducats.
     ducats: i32,
     /// Cost: how much of them a riposte added.
-    surcharge: u8,
+    surcharge: u16,
     /// Cost: cards that it taps.
     taps: Vec<String>,
     /// Effect: what it would do to which card.

@@ -7,6 +7,7 @@ use crate::cards::ast::{Ability, Rule as Printed};
 use crate::cards::card::{Card, CardId, CardSet};
 use crate::cards::keyword::Keyword;
 use crate::cards::vocabulary::{CardType, Faction, vocabulary};
+use crate::options::CARDS_MAX;
 
 vocabulary! {
     /// The two formats (AH 100.5).
@@ -57,6 +58,8 @@ pub enum Breach {
         /// In which format.
         format: Format,
     },
+    /// More cards than the program holds (VR-90).
+    Large(usize),
     /// Too many copies of a name.
     Copies {
         /// A card of the name.
@@ -108,6 +111,7 @@ impl Breach {
             Self::Special(_) => rule!("V2-1.7.1"),
             Self::Size { format: Format::Kwarciany, .. } => rule!("AH 100.5.a/2"),
             Self::Size { format: Format::Wybraniecki, .. } => rule!("AH 100.5.b/2"),
+            Self::Large(_) => rule!("VR-90"),
             Self::Copies { feast: false, .. } => rule!("AH 100.5.a/3"),
             Self::Copies { feast: true, .. } => rule!("V2-5.2.3"),
             Self::Crest(_) => rule!("AH 309.3/2"),
@@ -140,6 +144,7 @@ impl Breach {
             | Self::TeamStrategy
             | Self::TeamFaction(_)
             | Self::Size { .. }
+            | Self::Large(_)
             | Self::PouchSize(_)
             | Self::PouchPool
             | Self::Swap { .. } => None,
@@ -164,6 +169,7 @@ impl Breach {
                 Self::TeamFaction(faction) => format!("both partners play {}", faction.word()),
                 Self::Special(card) => format!("{} does not belong into the deck itself", name(card)),
                 Self::Size { had, format } => format!("{had} cards, at least {} are needed", least(format)),
+                Self::Large(had) => format!("{had} cards, the program holds {CARDS_MAX} at most"),
                 Self::Copies { card, had, feast } => {
                     format!("{had} copies of {}, at most {} are allowed", name(card), most(feast))
                 }
@@ -187,6 +193,7 @@ impl Breach {
                 Self::TeamFaction(faction) => format!("obaj sojusznicy grają frakcją {}", faction.word()),
                 Self::Special(card) => format!("{}: tej karty nie wkłada się do talii", name(card)),
                 Self::Size { had, format } => format!("kart: {had}, a trzeba co najmniej {}", least(format)),
+                Self::Large(had) => format!("kart: {had}, a program mieści najwyżej {CARDS_MAX}"),
                 Self::Copies { card, had, feast } => {
                     format!("{}: {had} kopie, a wolno najwyżej {}", name(card), most(feast))
                 }
@@ -243,6 +250,9 @@ impl Deck {
         }
         if self.size() < least(by.format) {
             breaches.push(Breach::Size { had: self.size(), format: by.format });
+        }
+        if self.size() > CARDS_MAX || total(&self.pouch) > CARDS_MAX {
+            breaches.push(Breach::Large(self.size().max(total(&self.pouch))));
         }
         if by.format == Format::Kwarciany || by.feast {
             breaches.extend(self.too_many(set, most(by.feast), by.feast));

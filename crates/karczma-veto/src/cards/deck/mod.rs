@@ -18,6 +18,7 @@
 //! A card is named by its name, by name and nickname with a comma between them, by its number or by its slug.
 
 mod check;
+mod fit;
 mod sealed;
 mod show;
 

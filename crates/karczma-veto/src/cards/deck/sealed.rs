@@ -131,7 +131,7 @@ fn is_card_of(card: &Card, faction: Faction) -> bool {
 }
 
 /// May the card be in a deck of the faction at all?
-fn usable(card: &Card, faction: Faction) -> bool {
+pub(super) fn usable(card: &Card, faction: Faction) -> bool {
     let belongs = card.factions.is_none() || card.factions.has(faction);
     match card.kind {
         CardType::Faction | CardType::Strategy => false,
@@ -148,7 +148,7 @@ fn usable(card: &Card, faction: Faction) -> bool {
 }
 
 /// How much a deck of the faction wants the card.
-fn weight(card: &Card, faction: Faction) -> usize {
+pub(super) fn weight(card: &Card, faction: Faction) -> usize {
     let own = usize::from(card.factions.has(faction));
     let elect = usize::from(card.keywords.has(Keyword::Elect));
     let foreign = usize::from(!card.factions.is_none() && own == 0);

@@ -5,7 +5,7 @@ use super::scope::Scope;
 use super::select::{faction, keyword, text};
 use super::tree::{Call, Cursor, Tree};
 use super::value::{token, who, zone};
-use crate::cards::ast::{Each, Effect, Effects, Factor, Stripped, Subject, Value, What};
+use crate::cards::ast::{BESIDE_MAX, Each, Effect, Effects, Factor, Stripped, Subject, Value, What};
 use crate::cards::error::{Read, expected, impossible, nothing, unknown};
 use crate::cards::parse::sense;
 use crate::cards::{Act, Duration, Part, Token, Trait, Zone};
@@ -79,8 +79,12 @@ impl Scope {
         let mut groups = vec![vec![self.effect(cursor)?]];
         loop {
             if cursor.eat(",") {
+                let pos = cursor.pos();
                 let effect = self.effect(cursor)?;
                 if let Some(group) = groups.last_mut() {
+                    if group.len() == BESIDE_MAX {
+                        return impossible(pos, format!("more than {BESIDE_MAX} effects stand side by side"));
+                    }
                     group.push(effect);
                 }
             } else if cursor.eat_word("then") {
@@ -92,6 +96,7 @@ impl Scope {
     }
 
     fn effect(&mut self, cursor: &mut Cursor<'_>) -> Read<Effect> {
+        self.count_effect(cursor.pos())?;
         cursor.deeper(|cursor| {
             if cursor.eat_word("choose") {
                 return self.choose(cursor);

@@ -20,9 +20,9 @@ use clause::Bearer;
 use lex::Token;
 use tree::Cursor;
 
-use super::ast::{Ability, Effect};
+use super::ast::{Ability, CLAUSES_MAX, Effect};
 use super::card::{Card, Face, Named, Stats, slug};
-use super::error::{CardError, Pos, Problem, Read, expected, missing, nothing, unknown};
+use super::error::{CardError, Pos, Problem, Read, expected, impossible, missing, nothing, unknown};
 use super::keyword::{Keyword, Keywords};
 use super::vocabulary::{CardType, Factions, Rarity, Trait};
 
@@ -221,6 +221,9 @@ fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Bod
     let pos = cursor.pos();
     let bearer = Bearer { kind, keywords: body.keywords, attached };
     if clause::begins_clause(cursor.peek()) {
+        if body.text.len() == CLAUSES_MAX {
+            return impossible(pos, format!("a card has more than {CLAUSES_MAX} clauses"));
+        }
         body.text.push(clause::clause(cursor, bearer)?);
         return cursor.need(";");
     }

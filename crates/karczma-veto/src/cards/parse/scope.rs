@@ -1,7 +1,7 @@
 //! What a clause may speak of: the card that bears it, its event, the fight, the cards chosen so far.
 
 use super::tree::Call;
-use crate::cards::ast::{Event, Filter, Harm, Past, Ref, SLOTS_MAX, Slot, Sort, Who};
+use crate::cards::ast::{EFFECTS_MAX, Event, Filter, Harm, Past, Ref, SLOTS_MAX, Slot, Sort, Who};
 use crate::cards::error::{Pos, Read, impossible};
 use crate::cards::{CardType, Moment};
 
@@ -25,6 +25,7 @@ pub(super) struct Scope {
     /// The events, once they are read.
     pub(super) on: Vec<Event>,
     slots: Slot,
+    effects: usize,
     chosen: Option<Slot>,
 }
 
@@ -40,6 +41,7 @@ impl Scope {
             it: false,
             on: Vec::new(),
             slots: 0,
+            effects: 0,
             chosen: None,
         }
     }
@@ -52,6 +54,15 @@ impl Scope {
         self.slots += 1;
         self.chosen = Some(self.slots - 1);
         Ok(self.slots - 1)
+    }
+
+    /// Counts an effect of the ability: a text is laid out in steps that a small number names.
+    pub(super) fn count_effect(&mut self, pos: Pos) -> Read<()> {
+        if self.effects == EFFECTS_MAX {
+            return impossible(pos, format!("an ability has more than {EFFECTS_MAX} effects"));
+        }
+        self.effects += 1;
+        Ok(())
     }
 
     /// Forgets what was chosen: `it` never means the card of a cost.
