@@ -102,7 +102,12 @@ fn main() -> Result<()> {
         Task::Soak { game, games, .. } => {
             let package = format!("karczma-{game}");
             let games = games.to_string();
-            let args = ["test", "--release", "--package", &package, "--test", "conform", "--", "--nocapture"];
+            let mut args = vec!["test", "--release", "--package", &package, "--test", "conform"];
+            // A game may have a referee who knows its rules and not its engine.
+            if std::path::Path::new("crates").join(&package).join("tests/referee.rs").exists() {
+                args.extend(["--test", "referee"]);
+            }
+            args.extend(["--", "--nocapture"]);
             cargo("soak", &args, &[("KARCZMA_GAMES", &games)])
         }
         Task::Fuzz { target, seconds } => {
