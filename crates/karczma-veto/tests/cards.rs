@@ -339,9 +339,9 @@ fn texts_without_measure_are_refused() {
         let text = format!("card X-1 effect \"Za dużo\" {{ {body} }}");
         base().extended([("more.vcl", text.as_str())]).unwrap_err()[0].to_string()
     };
-    let beside = vec!["gain(1)"; 9].join(", ");
+    let beside = ["gain(1)"; 9].join(", ");
     assert!(error(&format!("D -> {beside};")).contains("side by side"));
-    let long = vec!["gain(1)"; 65].join(" then ");
+    let long = ["gain(1)"; 65].join(" then ");
     assert!(error(&format!("D -> {long};")).contains("more than 64 effects"));
     assert!(error(&"D -> gain(1); ".repeat(9)).contains("more than 8 clauses"));
 }

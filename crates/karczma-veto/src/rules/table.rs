@@ -222,7 +222,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 let too_many = own(seat).count() > look.elect_limit(seat).max(1);
                 let known = |elect: &&(PermId, Seat)| look.table().elects.contains(elect);
                 // Those that he had when the table was legal stay before those that he has got since.
-                let newest = own(seat).filter(|elect| !known(elect)).next_back();
+                let newest = own(seat).rfind(|elect| !known(elect));
                 let last = newest.or_else(|| own(seat).next_back());
                 last.filter(|_| too_many).map(|(id, _)| *id)
             });
