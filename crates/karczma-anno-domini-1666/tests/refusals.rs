@@ -16,7 +16,7 @@ const TRIED: usize = 6;
 /// The refusals of one random game, by rule, with one example each.
 fn refusals(scenario: &str, seed: u64, pool: &mut Vec<Move>, into: &mut BTreeMap<String, (u32, Refusal)>) {
     let options = Options { scenario: scenario.to_owned(), ..Options::default() };
-    let game = AnnoDomini::new(options).unwrap();
+    let game = AnnoDomini::new(options).expect("the scenarios of the set can be played");
     let mut fate = Fast::new(seed);
     let mut state = game.start(&mut fate, &mut Quiet);
     let mut moves = Vec::new();
@@ -28,7 +28,7 @@ fn refusals(scenario: &str, seed: u64, pool: &mut Vec<Move>, into: &mut BTreeMap
                 into.entry(refusal.rule().to_string()).or_insert((0, refusal)).0 += 1;
             }
         }
-        let seat = seats.iter().next().unwrap();
+        let seat = seats.iter().next().expect("somebody is asked");
         let chosen = game.pick(&state, seat, &mut fate, &mut moves);
         for one in &moves {
             if pool.len() < POOL {
