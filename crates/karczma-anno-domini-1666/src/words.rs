@@ -7,8 +7,9 @@
 mod moves;
 mod news;
 mod prompt;
+mod sheets;
 
-use karczma_kernel::{Lexicon, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Lexicon, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
 use crate::AnnoDomini;
@@ -27,6 +28,10 @@ static LEXICON: LazyLock<Lexicon> =
 impl Words for AnnoDomini {
     fn lexicon() -> &'static Lexicon {
         &LEXICON
+    }
+
+    fn components() -> Vec<Component> {
+        sheets::all()
     }
 
     fn option_docs() -> &'static [OptionDoc] {

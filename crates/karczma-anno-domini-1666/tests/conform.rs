@@ -3,8 +3,8 @@
 use karczma_anno_domini_1666::data::{CharacterId, ItemId, Side};
 use karczma_anno_domini_1666::geometry::{Dir4, EdgeId, FieldId};
 use karczma_anno_domini_1666::{
-    AnnoDomini, Card, CardSet, FigureId, Held, Laid, Mark, Move, NOWHERE, News, Options, Secret, ShotKind,
-    State, Status, Step, Suit, What, Who, Wit,
+    AnnoDomini, Card, CardSet, FigureId, Held, Laid, Mark, Move, NOWHERE, News, Options, Refusal, Secret,
+    ShotKind, State, Status, Step, Suit, What, Who, Wit,
 };
 use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Game, Hidden, Observer, Pending, Purpose, Quiet};
@@ -12,7 +12,7 @@ use karczma_kernel::{Fast, Fate, Game, Hidden, Observer, Pending, Purpose, Quiet
 const DRAW: Purpose = Purpose("test");
 
 fn suite() -> Suite<AnnoDomini> {
-    Suite { moves_max: 20_000, deep_every: 64, census, scramble, scramble_event, stray }
+    Suite { moves_max: 20_000, deep_every: 64, census, scramble, scramble_event, stray, last_resort }
 }
 
 /// Every card is in one place, every figure on its own field, no item is lost or doubled.
@@ -147,6 +147,11 @@ fn scramble_event(_game: &AnnoDomini, event: &News, who: Observer, fate: &mut Fa
         }
     };
     News { rule: event.rule, what: What::Secret(changed) }
+}
+
+/// Refusals that say only whose turn or which step it is.
+const fn last_resort(refusal: &Refusal) -> bool {
+    matches!(refusal, Refusal::GameOver | Refusal::NotYourTurn | Refusal::WrongTime | Refusal::NotYours)
 }
 
 /// Any move that can be written.

@@ -663,3 +663,84 @@ refuse-no-hero-yet = A band needs a hero.
 refuse-not-an-arrival = Nobody can arrive on { $field }.
 refuse-reserve-full = At most { $need } may be kept in reserve.
 refuse-one-band = Bands are agreed for both sides or for neither: this one is missing.
+
+sheet-rank = { $rank ->
+    [hero] Hero
+   *[common] Common
+    }, { $nature ->
+    [honourable] honourable
+    [villainous] villainous
+   *[neutral] neutral
+    }; { $faction }; gold { $gold }, connections { $connections }.
+sheet-wounds = Heavy wounds from { $heavy }, death at { $death }; fencing { $fencing }.
+sheet-traits = Strength { $strength }, agility { $agility }, spirit { $spirit }, intelligence { $intelligence }, charisma { $charisma }, senses { $senses }.
+sheet-fighting = Fights: { $skills }.
+sheet-skills = Skills: { $skills }.
+sheet-items = Carries: { $items }.
+sheet-valued = { $name } { $n }
+sheet-hands = { $n ->
+    [0] Worn or carried.
+    [1] One hand.
+   *[other] Both hands.
+    }
+sheet-uses = { $n ->
+    [one] { $n } use.
+   *[other] { $n } uses.
+    }
+sheet-melee = Melee, { $skill }; advantage { $advantage }.
+sheet-ranged = Ranged, { $skill }; reload { $reload }.
+sheet-band = Up to { $distance }: difficulty { $difficulty }{ $piercing ->
+    [yes] , pierces armour
+   *[no] { "" }
+    }.
+sheet-damage = Damage: head { $head }, torso { $torso }, arms { $arms }, legs { $legs }.
+sheet-armour = Armour (against piercing): head { $head }, torso { $torso }, arms { $arms }, legs { $legs }.
+sheet-keywords = Special: { $keywords }.
+sheet-tool = A tool.
+sheet-scenario-item = An item of a scenario.
+sheet-adventure = An adventure.
+sheet-battle = A battle.
+fighting-brawl = brawl
+fighting-knives = knives
+fighting-cutting = cutting
+fighting-thrusting = thrusting
+fighting-blunt = blunt
+fighting-polearms = polearms
+fighting-two-handed = two-handed
+fighting-bows = bows
+fighting-pistols = pistols
+fighting-muskets = muskets
+fighting-thrown = thrown
+skill-lover = Lover
+skill-sly-fox = A to Ci frant!
+skill-berserker = Berserker
+skill-pickpocket = Pickpocket
+skill-my-dear-uncle = Mój mi wuju
+skill-inconspicuous = Inconspicuous
+skill-unbreakable = Niezłomny
+skill-lockpicking = Lockpicking
+skill-cold = Cold
+skill-heart-thrust = Thrust to the heart
+skill-disarm = Disarm
+skill-shove-aside = Shove aside
+skill-moving-target = Moving target
+skill-clever-defence = Clever defence
+skill-frenzied-attack = Frenzied attack
+skill-quick-cut = Quick cut
+skill-quick-loading = Quick loading
+skill-seduction = Seduction
+skill-giant = Giant
+skill-sweeping-blow = Sweeping blow
+skill-connections = Connections
+skill-iron-guard = Iron guard
+skill-living-barricade = Living barricade
+skill-supernatural = Supernatural
+keyword-short = short
+keyword-armour-piercing = armour-piercing
+keyword-mighty-attack = mighty attack
+keyword-off-hand = off hand
+keyword-stunning = stunning
+keyword-knock-down = knocks down
+keyword-poison = poison
+keyword-firearm = firearm
+keyword-heavy = heavy

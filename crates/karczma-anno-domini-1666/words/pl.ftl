@@ -672,3 +672,85 @@ refuse-no-hero-yet = W bandzie musi być bohater.
 refuse-not-an-arrival = Na { $field } nikt nie może przybyć.
 refuse-reserve-full = W odwodzie można zostawić najwyżej { $need }.
 refuse-one-band = Bandy uzgadnia się dla obu stron albo dla żadnej: tej brakuje.
+
+sheet-rank = { $rank ->
+    [hero] Bohater
+   *[common] Postać pospolita
+    }, natura { $nature ->
+    [honourable] honorowa
+    [villainous] nikczemna
+   *[neutral] obojętna
+    }; { $faction }; złoto { $gold }, znajomości { $connections }.
+sheet-wounds = Ciężkie rany od { $heavy }, śmierć przy { $death }; szermierka { $fencing }.
+sheet-traits = Krzepa { $strength }, Zwinność { $agility }, Hart ducha { $spirit }, Inteligencja { $intelligence }, Charyzma { $charisma }, Zmysły { $senses }.
+sheet-fighting = Walka: { $skills }.
+sheet-skills = Umiejętności: { $skills }.
+sheet-items = Nosi: { $items }.
+sheet-valued = { $name } { $n }
+sheet-hands = { $n ->
+    [0] Noszony.
+    [1] Jedna ręka.
+   *[other] Obie ręce.
+    }
+sheet-uses = { $n ->
+    [one] { $n } użycie.
+    [few] { $n } użycia.
+   *[many] { $n } użyć.
+    }
+sheet-melee = Walka wręcz, { $skill }; przewaga { $advantage }.
+sheet-ranged = Strzelanie, { $skill }; przeładowanie { $reload }.
+sheet-band = Do { $distance } pól: trudność { $difficulty }{ $piercing ->
+    [yes] , przebija pancerz
+   *[no] { "" }
+    }.
+sheet-damage = Obrażenia: głowa { $head }, tułów { $torso }, ręce { $arms }, nogi { $legs }.
+sheet-armour = Pancerz (przy przebiciu): głowa { $head }, tułów { $torso }, ręce { $arms }, nogi { $legs }.
+sheet-keywords = Cechy: { $keywords }.
+sheet-tool = Narzędzie.
+sheet-scenario-item = Przedmiot scenariuszowy.
+sheet-adventure = Przygoda.
+sheet-battle = Bitwa.
+fighting-brawl = zwada
+fighting-knives = noże
+fighting-cutting = tnące
+fighting-thrusting = kłute
+fighting-blunt = obuchowe
+fighting-polearms = drzewcowe
+fighting-two-handed = dwuręczne
+fighting-bows = łuki
+fighting-pistols = pistolety
+fighting-muskets = muszkiety
+fighting-thrown = broń miotana
+skill-lover = Amant
+skill-sly-fox = A to Ci frant!
+skill-berserker = Berserker
+skill-pickpocket = Kradzież kieszonkowa
+skill-my-dear-uncle = Mój mi wuju
+skill-inconspicuous = Niepozorny
+skill-unbreakable = Niezłomny
+skill-lockpicking = Otwieranie zamków
+skill-cold = Oziębły
+skill-heart-thrust = Pchnięcie w serce
+skill-disarm = Rozbrojenie
+skill-shove-aside = Roztrącenie
+skill-moving-target = Ruchomy cel
+skill-clever-defence = Sprytna obrona
+skill-frenzied-attack = Szaleńczy atak
+skill-quick-cut = Szybkie cięcie
+skill-quick-loading = Szybkie ładowanie
+skill-seduction = Uwodzenie
+skill-giant = Wielkolud
+skill-sweeping-blow = Zamaszysty cios
+skill-connections = Znajomości
+skill-iron-guard = Żelazna zastawa
+skill-living-barricade = Żywa barykada
+skill-supernatural = Nadprzyrodzony
+keyword-short = krótki
+keyword-armour-piercing = przebicie pancerza
+keyword-mighty-attack = potężny atak
+keyword-off-hand = lewa ręka
+keyword-stunning = ogłuszający
+keyword-knock-down = powalający
+keyword-poison = trucizna
+keyword-firearm = broń palna
+keyword-heavy = ciężki

@@ -24,7 +24,7 @@ pub fn run_cases<G: Playable>() -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
-fn case_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn case_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "case"));
@@ -42,9 +42,11 @@ fn trials_of<G: Playable>(path: &Path) -> Vec<Trial> {
     let trial = |case: karczma_kernel::case::Case<'static>| {
         let file = file.clone();
         Trial::test(format!("{} {}", case.id, case.title), move || {
-            let report = run::<G>(&case).map_err(|error| Failed::from(format!("{file}:{error}")))?;
-            let failures: Vec<String> = report.failures.iter().map(|failure| tell(&file, failure)).collect();
-            if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
+            let report = run::<G>(&case);
+            let unread = report.unread.iter().map(|error| format!("{file}:{error}"));
+            let failures = report.failures.iter().map(|failure| tell(&file, failure));
+            let problems: Vec<String> = unread.chain(failures).collect();
+            if problems.is_empty() { Ok(()) } else { Err(problems.join("\n").into()) }
         })
     };
     cases.into_iter().map(trial).collect()
@@ -57,8 +59,7 @@ fn read_or_bless<G: Playable>(path: &Path) -> String {
         return text;
     }
     let cases = parse(&text).unwrap_or_default();
-    let failures: Vec<Failure> =
-        cases.iter().filter_map(|case| run::<G>(case).ok()).flat_map(|report| report.failures).collect();
+    let failures: Vec<Failure> = cases.iter().flat_map(|case| run::<G>(case).failures).collect();
     let blessed = bless(&text, &failures);
     fs::write(path, &blessed).unwrap();
     blessed

@@ -22,7 +22,9 @@ impl<G: Playable> Suite<G> {
             let glimpse =
                 game.glimpse(event, Observer::Judge).unwrap_or_else(|| panic!("the judge misses {event:?}"));
             speaks(game, &game.say_glimpse(&glimpse), state);
-            assert!(!game.write_glimpse(&glimpse).is_empty());
+            let text = game.write_glimpse(&glimpse);
+            let name = text.split(' ').next().unwrap_or_default();
+            assert!(G::event_names().contains(&name), "`{name}` of `{text}` is not among the event names");
             assert_eq!(glimpse.rule(), event.rule());
         }
     }

@@ -12,10 +12,13 @@
 mod cases;
 mod deep;
 mod leak;
+mod misled;
+mod resort;
 mod stubborn;
 mod suite;
 
 pub use cases::run_cases;
+pub use misled::misled;
 pub use suite::{Suite, games};
 
 use karczma_kernel::{Lang, Words};

@@ -18,6 +18,8 @@ pub struct Suite<G: Playable> {
     pub scramble_event: fn(&G, &G::Event, Observer, &mut Fast) -> G::Event,
     /// Any move that can be written, legal or not.
     pub stray: fn(&G, &mut Fast) -> G::Move,
+    /// Does the refusal say only that the move is not on offer?
+    pub last_resort: fn(&G::Refusal) -> bool,
 }
 
 /// How many moves are played with chance that always answers the same.

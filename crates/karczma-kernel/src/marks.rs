@@ -1,7 +1,7 @@
-//! Notes, in tests, which rules play went through.
+//! Notes which rules play went through, for cases.
 //!
 //! A rule that has no event and no refusal of its own (a hand has twelve cards, a token stays) is marked where its
-//! code stands. Outside tests a mark is nothing at all.
+//! code stands. While no case is run a mark is one look at a switch; in a build without `marks` it is nothing at all.
 
 use crate::rule::Rule;
 
@@ -12,10 +12,20 @@ mod noted {
     use std::collections::BTreeSet;
 
     thread_local! {
+        /// Is anybody collecting? A switch of its own, so that play outside cases pays for one look and no more.
+        static COLLECTING: Cell<bool> = const { Cell::new(false) };
         static NOTED: Cell<Option<BTreeSet<Rule>>> = const { Cell::new(None) };
     }
 
+    #[inline(always)]
     pub(super) fn note(rule: Rule) {
+        if COLLECTING.get() {
+            collect(rule);
+        }
+    }
+
+    #[cold]
+    fn collect(rule: Rule) {
         NOTED.with(|cell| {
             if let Some(mut set) = cell.take() {
                 set.insert(rule);
@@ -25,15 +35,17 @@ mod noted {
     }
 
     pub(super) fn begin() {
-        NOTED.with(|cell| cell.set(Some(BTreeSet::new())));
+        resume(Some(BTreeSet::new()));
     }
 
     pub(super) fn end() -> Option<BTreeSet<Rule>> {
-        NOTED.with(Cell::take)
+        COLLECTING.set(false);
+        NOTED.take()
     }
 
     pub(super) fn resume(noted: Option<BTreeSet<Rule>>) {
-        NOTED.with(|cell| cell.set(noted));
+        COLLECTING.set(noted.is_some());
+        NOTED.set(noted);
     }
 }
 

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use crate::fate::Fate;
 use crate::game::{Game, OptionsError};
 use crate::seat::Seat;
+use crate::sink::Sink;
 use crate::stats::Statistics;
 use crate::touch::Touch;
 use crate::words::Words;
@@ -64,7 +66,20 @@ impl<'a> Span<'a> {
 
     /// Its words.
     pub fn words(&self) -> impl Iterator<Item = Self> + use<'a> {
-        self.split(' ').filter(|word| !word.text.is_empty())
+        let whole = *self;
+        whole
+            .text
+            .split_whitespace()
+            .map(move |word| whole.part(word.as_ptr() as usize - whole.text.as_ptr() as usize, word.len()))
+    }
+
+    /// The error that none of the known words stands here, with the one that was probably meant.
+    #[must_use]
+    pub fn unknown<'k>(&self, expected: &str, known: impl IntoIterator<Item = &'k str>) -> ReadError {
+        self.expected(match nearest(self.text, known) {
+            Some(meant) => format!("{expected} (did you mean `{meant}`?)"),
+            None => expected.to_owned(),
+        })
     }
 
     /// The error that something else was expected here.
@@ -107,6 +122,33 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
+/// The known word that is nearest to a misspelt one, if any is near: a third of its letters may be wrong.
+#[must_use]
+pub fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+    let most = (word.chars().count() / 3).max(1);
+    known
+        .into_iter()
+        .map(|other| (distance(word, other), other))
+        .filter(|(distance, _)| *distance <= most)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, other)| other)
+}
+
+/// How many letters must be put in, left out or changed.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, letter) in one.chars().enumerate() {
+        let mut corner = std::mem::replace(&mut row[0], index + 1);
+        for (at, against) in other.iter().enumerate() {
+            let changed = corner + usize::from(letter != *against);
+            corner = row[at + 1];
+            row[at + 1] = changed.min(row[at] + 1).min(corner + 1);
+        }
+    }
+    row[other.len()]
+}
+
 /// A position that cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
@@ -144,6 +186,9 @@ pub trait Notation: Game {
     /// An event as an observer sees it: its name, then its parts.
     fn write_glimpse(&self, glimpse: &Self::Glimpse) -> String;
 
+    /// The first words of all events, as [`Notation::write_glimpse`] writes them.
+    fn event_names() -> &'static [&'static str];
+
     /// How the notation calls the player of a seat.
     fn seat_name(&self, state: &Self::State, seat: Seat) -> String;
 
@@ -155,6 +200,11 @@ pub trait Notation: Game {
     /// # Errors
     /// If a clause does not read, or the position cannot be.
     fn read_position(clauses: &[Span<'_>]) -> Result<(Self, Self::State), PositionError>;
+
+    /// Carries out what nobody decides, up to the next decision. A position may stand before it; nothing of play does.
+    fn settle(&self, state: &mut Self::State, fate: &mut impl Fate, out: &mut impl Sink<Self::Event>) {
+        let _ = (state, fate, out);
+    }
 
     /// Answers a question as data, to one who has this view: what a board or a judge wants to know beyond the legal
     /// moves, such as why a field cannot be reached. The game's page lists its questions; most games have none.
@@ -193,6 +243,17 @@ mod tests {
         assert_eq!((who.text, who.column), ("Żuraw", 5));
         let places: Vec<_> = cards.words().map(|word| (word.text, word.column)).collect();
         assert_eq!(places, [("g9", 13), ("y3", 16)]);
+    }
+
+    #[test]
+    fn a_misspelt_word_finds_its_neighbour() {
+        let known = ["trick-taken", "looted", "team"];
+        assert_eq!(nearest("trick-takn", known), Some("trick-taken"));
+        assert_eq!(nearest("tema", known), None, "two letters of four are too many");
+        assert_eq!(nearest("temm", known), Some("team"));
+        assert_eq!(nearest("scored", known), None);
+        let error = Span::alone("loted").unknown("an event", known);
+        assert_eq!(error.to_string(), "1:1: expected an event (did you mean `looted`?), found `loted`");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
+use crate::rule::Rule;
 use crate::seat::Seat;
 
 /// A language of the house.
@@ -62,6 +63,19 @@ impl BothLanguages {
             Lang::Pl => &self.pl,
         }
     }
+}
+
+/// A card, a tile, a character, an item: whatever has a name on the table, as a reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Component {
+    /// How notation, moves and views call it.
+    pub id: String,
+    /// What it is called.
+    pub name: BothLanguages,
+    /// What stands on it, line by line.
+    pub text: Vec<BothLanguages>,
+    /// The rules about it, where some are about it alone.
+    pub rules: Vec<Rule>,
 }
 
 /// One argument of a phrase.
@@ -192,6 +206,12 @@ impl Lexicon {
         self.compose(lang, phrase, names, &|part| self.say(lang, part, names))
     }
 
+    /// Says a phrase that names no player in each language.
+    #[must_use]
+    pub fn both(&self, phrase: &Phrase) -> BothLanguages {
+        BothLanguages::of(|lang| self.say(lang, phrase, &|seat| seat.to_string()))
+    }
+
     /// Says the phrase, with the phrases in it as `say` says them.
     #[must_use]
     pub fn compose(
@@ -275,6 +295,9 @@ pub trait Words: Game {
 
     /// What the table waits for, said to the observer whose view it is.
     fn say_prompt(&self, view: &Self::View) -> Phrase;
+
+    /// Everything that has a name on the table, in the order of the house.
+    fn components() -> Vec<Component>;
 
     /// The options of the game, each with its range and the keys of its words.
     fn option_docs() -> &'static [OptionDoc];

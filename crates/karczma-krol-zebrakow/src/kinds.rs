@@ -4,7 +4,7 @@ use karczma_kernel::{Element, ReadError};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::data::DATA;
+use crate::data::{DATA, Name};
 use crate::text::{Reader, Text, word, words};
 
 /// How many districts the board has (KZ-1.5).
@@ -24,6 +24,12 @@ pub trait Kind: Copy + Ord {
     fn index(self) -> usize;
     /// Its id, such as `S01`.
     fn id(self) -> String;
+}
+
+/// Is it called so? A name of several words is written with dashes, in either language: `pod-wawelem`.
+fn is_called(name: &Name, word: &str) -> bool {
+    let plain = |name: &str| name.to_lowercase().replace(' ', "-");
+    [&name.pl, &name.en].into_iter().any(|name| plain(name) == word.to_lowercase())
 }
 
 macro_rules! kind {
@@ -63,7 +69,10 @@ macro_rules! kind {
             }
 
             fn read(words: &mut Reader<'_>) -> Result<Self, ReadError> {
-                words.one($expected, |word| Self::all().find(|one| one.id() == word))
+                words.one($expected, |word| {
+                    let by_id = Self::all().find(|one| one.id() == word);
+                    by_id.or_else(|| Self::all().find(|one| is_called(&one.data().name, word)))
+                })
             }
 
             fn touch(&self, path: &mut Vec<Element>) {

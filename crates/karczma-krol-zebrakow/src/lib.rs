@@ -66,7 +66,6 @@ pub use state::{
     State, THUGS, TRAIL_LAST, Table,
 };
 pub use view::View;
-pub use words::Component;
 
 use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, RuleBook, Seat, Sink};
 use rules::common::Run;

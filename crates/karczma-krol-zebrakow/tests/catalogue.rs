@@ -4,7 +4,7 @@
 //! `docs/src/provenance.md`, differs from the data; `cargo xtask codegen` writes them anew (`KARCZMA_CODEGEN=write`).
 #![expect(clippy::disallowed_methods, reason = "a test that reads and writes a file")]
 
-use karczma_kernel::{Lang, Phrase, Words};
+use karczma_kernel::{BothLanguages, Words};
 use karczma_krol_zebrakow::{
     Attested, Boss, Companion, DATA, DuelTask, Investigation, Kind, KrolZebrakow, Moment, Special, Task,
 };
@@ -31,13 +31,9 @@ fn the_board_draws_what_the_data_says() {
     assert!(std::fs::read_to_string(FILE).unwrap() == text, "run `cargo xtask codegen`: {FILE}");
 }
 
-fn both(phrases: &[Phrase]) -> Value {
-    let say = |lang| {
-        let said =
-            phrases.iter().map(|phrase| KrolZebrakow::lexicon().say(lang, phrase, &|seat| seat.to_string()));
-        said.collect::<Vec<_>>().join(" ")
-    };
-    json!({ "en": say(Lang::En), "pl": say(Lang::Pl) })
+fn both(lines: &[BothLanguages]) -> Value {
+    let say = |lang| lines.iter().map(|line| line.get(lang)).collect::<Vec<_>>().join(" ");
+    json!(BothLanguages::of(say))
 }
 
 /// What is printed on a component as a number, and when a special action card is played.

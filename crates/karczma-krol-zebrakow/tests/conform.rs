@@ -6,13 +6,14 @@ use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Cites, Fast, Fate, Game, Lang, Observer, Pending, Purpose, Quiet, Seat, Words};
 use karczma_krol_zebrakow::{
     Action, Bag, Basic, Companion, DATA, DUCATS, District, DuelTask, Event, Frame, Kind, KrolZebrakow, Load,
-    Move, Options, Phase, Place, Price, Secret, Sides, Special, Stance, State, Target, Task, Unit, Whose,
+    Move, Options, Phase, Place, Price, Refusal, Secret, Sides, Special, Stance, State, Target, Task, Unit,
+    Whose,
 };
 
 const DRAW: Purpose = Purpose("test");
 
 fn suite() -> Suite<KrolZebrakow> {
-    Suite { moves_max: 20_000, deep_every: 96, census, scramble, scramble_event, stray }
+    Suite { moves_max: 20_000, deep_every: 96, census, scramble, scramble_event, stray, last_resort }
 }
 
 /// Every card, ducat and token is in exactly one place.
@@ -217,6 +218,11 @@ fn random_bag<K: Kind>(mut from: Bag<K>, count: u8, fate: &mut Fast) -> Bag<K> {
     (0..count).filter_map(|_| from.draw(fate, DRAW)).collect()
 }
 
+/// Refusals that say only whose turn or which step it is.
+const fn last_resort(refusal: &Refusal) -> bool {
+    matches!(refusal, Refusal::NotNow)
+}
+
 /// Any move that can be written.
 fn stray(_game: &KrolZebrakow, fate: &mut Fast) -> Move {
     let mut below = |n: u32| fate.below(n, DRAW) as u8;
@@ -407,7 +413,7 @@ fn every_component_speaks() {
     for component in texts {
         for phrase in component.text.iter().chain([&component.name]) {
             for lang in Lang::ALL {
-                let said = KrolZebrakow::lexicon().say(lang, phrase, &|seat| seat.to_string());
+                let said = phrase.get(lang);
                 assert!(!said.is_empty() && !said.contains('«'), "{}: {said}", component.id);
             }
         }

@@ -1,6 +1,6 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
 
-use karczma_kernel::{Hidden, Lexicon, Observer, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Hidden, Lexicon, Observer, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
 use crate::board::{Field, Row};
@@ -17,25 +17,30 @@ static LEXICON: LazyLock<Lexicon> =
 
 /// A character; `form` is the grammatical case that the sentence needs.
 fn name(who: Character, form: &str) -> Phrase {
-    if form.is_empty() { Phrase::new(who.key()) } else { Phrase::new(format!("{}.{form}", who.key())) }
+    formed(who.key().to_owned(), form)
+}
+
+/// A word in a grammatical case; the nominative is its own form.
+fn formed(key: String, form: &str) -> Phrase {
+    if form.is_empty() { Phrase::new(key) } else { Phrase::new(format!("{key}.{form}")) }
 }
 
 fn names(who: impl IntoIterator<Item = Character>, form: &str) -> Vec<Phrase> {
     who.into_iter().map(|one| name(one, form)).collect()
 }
 
-fn card(card: Card) -> Phrase {
-    Phrase::new("card")
-        .with("colour", Phrase::new(card.colour().name()))
-        .with("value", i64::from(card.value()))
+/// A card; `form` is the grammatical case that the sentence needs.
+fn card(card: Card, form: &str) -> Phrase {
+    formed(format!("card-{}", card.colour().name()), form).with("value", i64::from(card.value()))
 }
 
+/// Cards that somebody is given, plays or gives away: in Polish the accusative.
 fn cards(cards: impl IntoIterator<Item = Card>) -> Vec<Phrase> {
-    cards.into_iter().map(card).collect()
+    cards.into_iter().map(|one| card(one, "accusative")).collect()
 }
 
-fn colour(colour: Colour) -> Phrase {
-    Phrase::new(colour.name())
+fn colour(colour: Colour, form: &str) -> Phrase {
+    formed(colour.name().to_owned(), form)
 }
 
 fn field(field: Field) -> Phrase {
@@ -46,6 +51,18 @@ fn field(field: Field) -> Phrase {
         }
         Row::Exchange | Row::Trump | Row::Super | Row::Value => {
             Phrase::new(format!("field-{}-{}", row.key(), field.name().replace('_', "-")))
+        }
+    }
+}
+
+/// What an open field of the board settles.
+fn settled(on: Field) -> Phrase {
+    match on.row() {
+        Row::First => {
+            Phrase::new("settled-first").with("who", name(Character::ALL[usize::from(on.place())], ""))
+        }
+        row @ (Row::Exchange | Row::Trump | Row::Super | Row::Value) => {
+            Phrase::new(format!("settled-{}-{}", row.key(), on.name().replace('_', "-")))
         }
     }
 }
@@ -65,6 +82,20 @@ impl Words for Niet {
         &LEXICON
     }
 
+    fn components() -> Vec<Component> {
+        let component = |id: String, name: &Phrase, text: &[Phrase]| Component {
+            id,
+            name: LEXICON.both(name),
+            text: text.iter().map(|line| LEXICON.both(line)).collect(),
+            rules: Vec::new(),
+        };
+        let characters = Character::ALL.map(|who| component(who.to_string(), &name(who, ""), &[]));
+        let fields = (0..Field::COUNT as u32).map(Field::of_index);
+        let fields = fields.map(|on| component(on.to_string(), &field(on), &[settled(on)]));
+        let cards = CardSet::DECK.distinct().map(|one| component(one.to_string(), &card(one, ""), &[]));
+        characters.into_iter().chain(fields).chain(cards).collect()
+    }
+
     fn option_docs() -> &'static [OptionDoc] {
         options::DOCS
     }
@@ -81,7 +112,7 @@ impl Words for Niet {
             Move::Bonus(Some(who)) => Phrase::new("move-bonus").with("who", name(*who, "dative")),
             Move::Discard(given) => Phrase::new("move-discard").with("cards", cards(Few::iter(given))),
             Move::Give(given) => Phrase::new("move-give").with("cards", cards(Few::iter(given))),
-            Move::Play(one) => Phrase::new("move-play").with("card", card(*one)),
+            Move::Play(one) => Phrase::new("move-play").with("card", card(*one, "accusative")),
         }
     }
 
@@ -99,12 +130,7 @@ impl Words for Niet {
                 let key = if *from_pool { "covered-from-pool" } else { "covered" };
                 Phrase::new(key).with("who", name(*who, "")).with("field", field(*on))
             }
-            News::Settled(on) if on.row() == Row::First => {
-                Phrase::new("settled-first").with("who", name(Character::ALL[usize::from(on.place())], ""))
-            }
-            News::Settled(on) => {
-                Phrase::new(format!("settled-{}-{}", on.row().key(), on.name().replace('_', "-")))
-            }
+            News::Settled(on) => settled(*on),
             News::Teams { first, partners: [None, _], .. } => {
                 Phrase::new("teams-alone").with("who", name(*first, ""))
             }
@@ -119,15 +145,15 @@ impl Words for Niet {
             }
             News::Played { who, card: one, leads } => Phrase::new(if *leads { "led" } else { "played" })
                 .with("who", name(*who, ""))
-                .with("card", card(*one)),
+                .with("card", card(*one, "accusative")),
             News::TrickTaken { who, card: one, by } => Phrase::new("trick-taken")
                 .with("who", name(*who, ""))
-                .with("card", card(*one))
+                .with("card", card(*one, ""))
                 .with("why", Phrase::new(taking(*by))),
             News::Looted { who, from, card: one } => Phrase::new("looted")
                 .with("who", name(*who, ""))
                 .with("from", name(*from, "genitive"))
-                .with("card", card(*one)),
+                .with("card", card(*one, "accusative")),
             News::Scored { who, units, points, total } => Phrase::new("scored")
                 .with("who", name(*who, ""))
                 .with("units", i64::from(*units))
@@ -165,9 +191,9 @@ impl Words for Niet {
             Refusal::CardCount { exchange, had } => Phrase::new("refuse-card-count")
                 .with("needed", exchange.cards() as i64)
                 .with("had", i64::from(*had)),
-            Refusal::NotInHand(one) => Phrase::new("refuse-not-in-hand").with("card", card(*one)),
-            Refusal::DiscardedOne(one) => Phrase::new("refuse-one").with("card", card(*one)),
-            Refusal::FollowColour(led) => Phrase::new("refuse-follow").with("colour", colour(*led)),
+            Refusal::NotInHand(one) => Phrase::new("refuse-not-in-hand").with("card", card(*one, "genitive")),
+            Refusal::DiscardedOne(one) => Phrase::new("refuse-one").with("card", card(*one, "genitive")),
+            Refusal::FollowColour(led) => Phrase::new("refuse-follow").with("colour", colour(*led, "")),
             Refusal::FollowTrump => Phrase::new("refuse-follow-trump"),
             Refusal::FollowSuperTrump => Phrase::new("refuse-follow-super"),
         }
@@ -193,7 +219,9 @@ impl Words for Niet {
                 Phrase::new(format!("prompt-{}", table.board.exchange().key().replace('_', "-")))
             }
             (Step::Play, Some(led)) if table.trumps.contains(led) => Phrase::new("prompt-follow-trump"),
-            (Step::Play, Some(led)) => Phrase::new("prompt-follow").with("colour", colour(led.colour())),
+            (Step::Play, Some(led)) => {
+                Phrase::new("prompt-follow").with("colour", colour(led.colour(), "genitive"))
+            }
             (Step::Team, _) => Phrase::new("prompt-team").with("players", i64::from(table.players)),
             (step, _) => Phrase::new(format!("prompt-{}", step.key())),
         }

@@ -7,12 +7,12 @@
 
 use karczma_conform::{Suite, games, words_agree};
 use karczma_kernel::{Fast, Fate, Observer, Purpose, Seat};
-use karczma_niet::{Card, CardSet, Character, Few, Field, Move, News, Niet, Options, State, Step};
+use karczma_niet::{Card, CardSet, Character, Few, Field, Move, News, Niet, Options, Refusal, State, Step};
 
 const DRAW: Purpose = Purpose("test");
 
 fn suite() -> Suite<Niet> {
-    Suite { moves_max: 60 * 100, deep_every: 96, census, scramble, scramble_event, stray }
+    Suite { moves_max: 60 * 100, deep_every: 96, census, scramble, scramble_event, stray, last_resort }
 }
 
 /// Every card is in exactly one place, all hands differ by one card at most, tokens add up to thirty.
@@ -166,6 +166,14 @@ fn scramble_event(
     }
 }
 
+/// Refusals that say only whose turn or which step it is.
+const fn last_resort(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::GameOver | Refusal::WrongStep(_) | Refusal::NotAPlayer | Refusal::NotYourTurn(_)
+    )
+}
+
 /// Any move that can be written.
 fn stray(_game: &Niet, fate: &mut Fast) -> Move {
     let mut below = |n: u32| fate.below(n, DRAW);
@@ -215,6 +223,13 @@ fn five_players() {
 fn to_a_number_of_points() {
     for (players, points) in [(2, 100), (3, 1), (4, 1000), (5, 150)] {
         suite().run(&Options { points: Some(points), ..of_players(players) }, games(200));
+    }
+}
+
+#[test]
+fn a_refusal_names_the_rule_that_forbids_it() {
+    for players in 2..=5 {
+        suite().rarely_resorts(&of_players(players), games(100));
     }
 }
 

@@ -35,10 +35,25 @@ tiger = Tiger
     .instrumental = the Tiger
 
 blue = blue
+    .genitive = blue
 red = red
+    .genitive = red
 yellow = yellow
+    .genitive = yellow
 green = green
-card = { $colour } { $value }
+    .genitive = green
+card-blue = blue { $value }
+    .accusative = blue { $value }
+    .genitive = blue { $value }
+card-red = red { $value }
+    .accusative = red { $value }
+    .genitive = red { $value }
+card-yellow = yellow { $value }
+    .accusative = yellow { $value }
+    .genitive = yellow { $value }
+card-green = green { $value }
+    .accusative = green { $value }
+    .genitive = green { $value }
 
 row-first = first player
 row-exchange = discard
@@ -171,7 +186,7 @@ refuse-card-count = { $needed ->
    *[other] Hand in { $needed } cards, not { $had }.
     }
 refuse-not-in-hand = You do not hold { $card }, or not so often.
-refuse-one = { $card } is a 1, and you hold other cards to discard.
+refuse-one = You cannot discard { $card }: it is a 1, and you hold other cards.
 refuse-follow = You hold { $colour } and must follow.
 refuse-follow-trump = A trump was led: you must play a trump or a super trump.
 refuse-follow-super = A super trump was led: you must play a trump or a super trump.

@@ -35,10 +35,25 @@ tiger = Tygrys
     .instrumental = Tygrysem
 
 blue = niebieski
+    .genitive = niebieskiego
 red = czerwony
+    .genitive = czerwonego
 yellow = żółty
+    .genitive = żółtego
 green = zielony
-card = { $colour } { $value }
+    .genitive = zielonego
+card-blue = niebieska { $value }
+    .accusative = niebieską { $value }
+    .genitive = niebieskiej { $value }
+card-red = czerwona { $value }
+    .accusative = czerwoną { $value }
+    .genitive = czerwonej { $value }
+card-yellow = żółta { $value }
+    .accusative = żółtą { $value }
+    .genitive = żółtej { $value }
+card-green = zielona { $value }
+    .accusative = zieloną { $value }
+    .genitive = zielonej { $value }
 
 row-first = Pierwszy gracz
 row-exchange = odrzucanie
@@ -180,8 +195,8 @@ refuse-card-count = { $needed ->
     [one] Wybierz jedną kartę, a nie { $had }.
    *[other] Wybierz { $needed } karty, a nie { $had }.
     }
-refuse-not-in-hand = Nie masz karty { $card } albo nie tyle razy.
-refuse-one = { $card } to jedynka, a masz inne karty do odrzucenia.
+refuse-not-in-hand = Nie masz { $card } albo masz ją mniej razy.
+refuse-one = Nie możesz odrzucić { $card }: to jedynka, a masz inne karty.
 refuse-follow = Masz kolor { $colour } i musisz do niego dołożyć.
 refuse-follow-trump = Wyszło Atu: trzeba dołożyć Atu albo Super Atu.
 refuse-follow-super = Wyszło Super Atu: trzeba dołożyć Atu albo Super Atu.

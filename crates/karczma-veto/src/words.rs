@@ -1,6 +1,6 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
 
-use karczma_kernel::{Hidden, Lang, Lexicon, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Hidden, Lang, Lexicon, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
 use crate::cards::{CardId, Duration, Keyword, Trait, keyword_name, trait_name};
@@ -94,6 +94,10 @@ fn copy(phrase: Phrase, named: Named) -> Phrase {
 impl Words for Veto {
     fn lexicon() -> &'static Lexicon {
         &LEXICON
+    }
+
+    fn components() -> Vec<Component> {
+        crate::workshop::components()
     }
 
     fn option_docs() -> &'static [OptionDoc] {

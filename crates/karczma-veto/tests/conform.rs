@@ -6,13 +6,13 @@ use karczma_veto::cards::deck::{Pool, ready};
 use karczma_veto::cards::{CardId, CardType, base};
 use karczma_veto::{
     DeckChoice, DeckSheet, Event, Format, Frame, Mode, Move, Named, News, Object, Options, PermId, Picked,
-    Place, Profile, Source, Spot, State, Veto,
+    Place, Profile, Refusal, Source, Spot, State, Veto,
 };
 
 const DRAW: Purpose = Purpose("test");
 
 fn suite() -> Suite<Veto> {
-    Suite { moves_max: 60_000, deep_every: 400, census, scramble, scramble_event, stray }
+    Suite { moves_max: 60_000, deep_every: 400, census, scramble, scramble_event, stray, last_resort }
 }
 
 /// Votes are conserved, and every card is in exactly one zone.
@@ -190,6 +190,11 @@ fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) ->
         News::Swapped(seat, told) => News::Swapped(seat, or(seat, told)),
         News::Leaving(seat) => News::Leaving(seat),
     }
+}
+
+/// Refusals that say only that it is not among the choices, or who is asked.
+const fn last_resort(refusal: &Refusal) -> bool {
+    matches!(refusal, Refusal::NotOffered | Refusal::NotAsked)
 }
 
 /// Any move that can be written.

@@ -59,6 +59,8 @@ pub(crate) enum Command {
     Judge(JudgeArgs),
     /// Show the numbered rules with the code that cites them and the cases that test them
     Rules(RulesArgs),
+    /// Show cards, tiles, characters, items and tasks in both languages, with their rules
+    Cards(CardsArgs),
     /// Show a recorded game: its chronicle, or the view of a seat at some moment
     Replay(ReplayArgs),
     /// Prove a recorded game: its hashes, every move by the rules, and all chance
@@ -446,6 +448,10 @@ pub(crate) struct JudgeArgs {
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) cards: CardsArg,
+    /// Instead of verdicts, print every event and refusal that the cases come to, in both languages, beneath the words of
+    /// the rule that it cites
+    #[arg(long)]
+    pub(crate) messages: bool,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -458,12 +464,15 @@ pub(crate) struct JudgeArgs {
 Examples:
   karczma rules niet                    all rules: number, tag, citations, cases
   karczma rules niet --uncovered        those that lack code or a case; status 1 if there are any
-  karczma rules niet NI-9.4 --lang pl   one rule in words, with where it is cited and tested")]
+  karczma rules niet NI-9.4 --lang pl   one rule in words, with where it is cited and tested
+  karczma rules niet 9.4                the same by its bare number
+  karczma rules niet NI-E4              the rules of an example
+  karczma rules niet super trump        the rules in which these words stand")]
 pub(crate) struct RulesArgs {
     /// The game's id
     pub(crate) game: String,
-    /// One rule
-    pub(crate) rule: Option<String>,
+    /// A rule by its number, an example or case by its name, or words to look for
+    pub(crate) wanted: Vec<String>,
     /// Only mechanics, set-up rules and variants that lack code or a case
     #[arg(long)]
     pub(crate) uncovered: bool,
@@ -472,6 +481,22 @@ pub(crate) struct RulesArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) language: Language,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  karczma cards krol-zebrakow           everything that has a name
+  karczma cards krol-zebrakow S01       one card by its id
+  karczma cards veto szarża             a card by its name, in either language")]
+pub(crate) struct CardsArgs {
+    /// The game's id
+    pub(crate) game: String,
+    /// An id, a name or a part of one
+    pub(crate) wanted: Vec<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]

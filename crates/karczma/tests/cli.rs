@@ -92,6 +92,13 @@ fn a_simulated_record_verifies_and_replays() {
     assert!(replayed["view"]["seats"][0]["hand"]["hidden"].as_u64().is_some_and(|cards| cards > 0));
     assert!(replayed["position"].is_null(), "a seat is not told the position");
     assert!(text(&karczma(&["replay", &path]).stdout).contains("NI-9.2"));
+    let polish = text(&karczma(&["replay", &path, "--lang", "pl"]).stdout);
+    assert!(polish.starts_with("miejsce 1: ") && polish.contains(" wychodzi w "), "{polish}");
+    assert!(!polish.contains("Wolf"), "characters are called by their Polish names: {polish}");
+    for seconds in ["-1", "NaN", "1e300"] {
+        let said = refused(&["think", &path, "--at", "0", &format!("--seconds={seconds}")]);
+        assert!(said.contains("--seconds: expected at most"), "{said}");
+    }
 }
 
 #[test]
@@ -242,6 +249,90 @@ fn a_position_that_cannot_be_is_refused_with_its_place() {
     assert!(refuse("teams Wolf Crane / Wolf").contains("every player in one team"));
     assert!(refuse("round 9").contains("a round from 1 to 8"));
     assert!(refuse("totals Wolf 32000").contains("a total from -9999 to 9999"));
+}
+
+#[test]
+fn a_misspelt_claim_is_an_error_with_a_suggestion_and_not_the_end() {
+    let case = b"case NI-5.1/x  the dealer begins\r\n  given players 3; dealer Bear\r\n  \
+        then no event trick-takn; decides Wolf; Wolf.hnad = g9\r\n\
+        case NI-5.1/y  and again\r\n  given players 3; dealer Bear\r\n  then decides Bear\r\n";
+    let path = scratch("misspelt.case", case);
+    let output = karczma(&["judge", &path, "--game", "niet"]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("misspelt.case:3:17: expected an event of niet (did you mean `trick-taken`?)"),
+        "{said}"
+    );
+    assert!(said.contains("(did you mean `hand`?), found `hnad`") && said.contains("found: Bear"), "{said}");
+    assert!(said.contains("ok      NI-5.1/y and again"), "{said}");
+}
+
+#[test]
+fn dictated_chance_that_nobody_draws_is_told_with_its_place() {
+    let case = b"case NI-5.1/x  the dealer begins\n  given players 3; dealer Bear\n  chance dael b2 b3\n  \
+        then decides Bear\n";
+    let output = karczma(&["judge", &scratch("dictated.case", case), "--game", "niet"]);
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("dictated.case:3:15: chance dael b2") && said.contains("nothing was drawn for dael"),
+        "{said}"
+    );
+    assert!(said.contains("dictated.case:3:18: chance dael b3"), "{said}");
+}
+
+#[test]
+fn a_case_that_never_comes_to_its_rule_says_so() {
+    let case = b"case NI-10.8/x  super trumps\n  given players 3; dealer Bear\n  then decides Bear\n";
+    let output = karczma(&["judge", &scratch("never.case", case), "--game", "niet"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("the case never came to this rule"), "{}", text(&output.stdout));
+}
+
+#[test]
+fn a_refusal_says_why() {
+    let case = b"case question  may the Bear throw a red card\n  \
+        given table Wolf Crane Bear Eagle; teams Wolf Bear / Crane Eagle\n  \
+        given first Wolf; exchange none; trump yellow; super blue; value 2\n  \
+        given Wolf: b1 g9; Crane: b7 r2; Bear: y9 r5; Eagle: b1 b3\n  \
+        when Wolf: play b1\n  when Crane: play r2\n  when Bear: play r5\n";
+    let path = scratch("why.case", case);
+    let said = text(&karczma(&["judge", &path, "--game", "niet"]).stdout);
+    assert!(said.contains("refused NI-9.7: A super trump was led"), "{said}");
+    let said = text(&karczma(&["judge", &path, "--game", "niet", "--lang", "pl"]).stdout);
+    assert!(said.contains("NI-9.7") && said.contains("Wyszło Super Atu"), "{said}");
+    let said = text(&karczma(&["judge", &path, "--game", "niet", "--messages"]).stdout);
+    assert!(said.contains("**NI-9.7**") && said.contains("- refused `refuse-follow-super`"), "{said}");
+}
+
+#[test]
+fn rules_are_found_by_what_people_type() {
+    for wanted in ["NI-9.7", "ni-9.7", "9.7"] {
+        let said = text(&karczma(&["rules", "niet", wanted]).stdout);
+        assert!(said.starts_with("NI-9.7 [M]  If the led card is a super trump"), "{wanted}: {said}");
+    }
+    let said = text(&karczma(&["rules", "niet", "NI-E44d"]).stdout);
+    assert!(said.contains("NI-9.7"), "the rules of an example: {said}");
+    let said = text(&karczma(&["rules", "niet", "super", "trump", "led"]).stdout);
+    assert!(said.contains("NI-9.7") && !said.contains("NI-2.2 "), "the rules with these words: {said}");
+    assert!(refused(&["rules", "niet", "NI-9.777"]).contains("did you mean `NI-9.7`"));
+}
+
+#[test]
+fn cards_are_shown_in_both_languages_by_id_or_name() {
+    for (game, wanted, name) in [
+        ("krol-zebrakow", "S01", "S01"),
+        ("anno-domini-1666", "Skrzetuski", "Skrzetuski"),
+        ("niet", "g1", "zielona 1"),
+        ("niet", "Wilk", "Wolf"),
+        ("veto", "finta", "Finta"),
+    ] {
+        let said = text(&karczma(&["cards", game, wanted]).stdout);
+        assert!(said.contains(name), "{game} {wanted}: {said}");
+    }
+    let all = json(&["cards", "krol-zebrakow", "--json"]);
+    assert!(all["cards"].as_array().is_some_and(|cards| cards.len() > 100), "{all}");
+    assert!(refused(&["cards", "niet", "Wolff"]).contains("did you mean `Wolf`?"));
 }
 
 #[test]

@@ -3,16 +3,18 @@
 mod figures;
 mod news;
 mod read;
+mod validate;
 mod verbs;
 mod write;
 
 pub(crate) use verbs::{VERBS, verb};
 
-use karczma_kernel::{Notation, PositionError, ReadError, Seat, Span};
+use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Sink, Span};
 
 use crate::data::{Catalogue, CharacterId, ItemId};
-use crate::events::Glimpse;
+use crate::events::{Event, Glimpse};
 use crate::figure::{FigureId, Who};
+use crate::play::Play;
 use crate::state::{State, Table};
 use crate::{AnnoDomini, Move, View};
 
@@ -29,6 +31,10 @@ impl Notation for AnnoDomini {
         news::write(self, &glimpse.what)
     }
 
+    fn event_names() -> &'static [&'static str] {
+        news::EVENTS
+    }
+
     fn seat_name(&self, state: &State, seat: Seat) -> String {
         state.table.side(seat).word().to_owned()
     }
@@ -39,6 +45,10 @@ impl Notation for AnnoDomini {
 
     fn read_position(clauses: &[Span<'_>]) -> Result<(Self, State), PositionError> {
         read::position(clauses)
+    }
+
+    fn settle(&self, state: &mut State, fate: &mut impl Fate, out: &mut impl Sink<Event>) {
+        Play { game: self, s: state, fate, out }.advance();
     }
 
     fn explain(&self, view: &View, question: Span<'_>) -> Result<serde_json::Value, ReadError> {

@@ -4,9 +4,10 @@
 use karczma_kernel::{Game, PositionError, ReadError, Seat, Span};
 
 use super::figures;
+use super::validate::validate;
 use crate::card::{Card, CardSet};
-use crate::data::{Catalogue, Faction, Side};
-use crate::figure::{FigureId, FigureSet};
+use crate::data::{Catalogue, Faction, Side, TreasurePlace};
+use crate::figure::{BAND_MAX, FigureId, FigureSet};
 use crate::frame::Frame;
 use crate::geometry::{DoorState, EdgeId};
 use crate::options::{BARE, Sides};
@@ -18,6 +19,7 @@ pub(super) fn position(clauses: &[Span<'_>]) -> Result<(AnnoDomini, State), Posi
     let options = read_options(clauses)?;
     let game = AnnoDomini::new(options)?;
     let state = build(&game, clauses)?;
+    validate(&game, &state, clauses)?;
     Ok((game, state))
 }
 
@@ -98,6 +100,9 @@ fn build(game: &AnnoDomini, clauses: &[Span<'_>]) -> Result<State, ReadError> {
     for clause in clauses {
         if let Some(side) = figure_side(clause) {
             let rank = &mut ranks[side as usize];
+            if *rank >= BAND_MAX {
+                return Err(clause.expected(format!("at most {BAND_MAX} figures of a side")));
+            }
             let who = FigureId::of(side, *rank);
             *rank += 1;
             read_figure(game, &mut state, who, clause)?;
@@ -108,7 +113,30 @@ fn build(game: &AnnoDomini, clauses: &[Span<'_>]) -> Result<State, ReadError> {
         }
     }
     state.table.on_turn = on_turn.unwrap_or(state.table.first);
+    lay_treasures(game, &mut state, clauses);
     Ok(state)
+}
+
+/// What a scenario lays on the board lies there, unless a clause says where it is or that it lies nowhere.
+fn lay_treasures(game: &AnnoDomini, state: &mut State, clauses: &[Span<'_>]) {
+    let said = |keyword: &str| {
+        clauses.iter().any(|clause| clause.words().next().is_some_and(|word| word.text == keyword))
+    };
+    let table = &mut state.table;
+    for treasure in game.scenario.iter().flat_map(|scenario| &scenario.items) {
+        let item = treasure.value.item;
+        let carried = table.figures.iter().any(|figure| figure.slot(item).is_some());
+        match &treasure.value.place {
+            TreasurePlace::Field(field) if !carried && !said("ground") => table.ground.push((item, *field)),
+            TreasurePlace::Search(fields) if !carried && !said("search") && !said("found") => {
+                table.search.extend(fields.iter().copied());
+            }
+            TreasurePlace::Field(_)
+            | TreasurePlace::Search(_)
+            | TreasurePlace::Slot { .. }
+            | TreasurePlace::Secret(_) => {}
+        }
+    }
 }
 
 fn read_figure(
@@ -177,7 +205,11 @@ fn read_clause(game: &AnnoDomini, state: &mut State, clause: &Span<'_>) -> Resul
         }
         "magic" => {
             for number in &words[1..] {
-                table.magic |= 1 << number.number::<u8>("a number from 1 to 24")?.min(24);
+                let card: u8 = number.number("a number from 1 to 24")?;
+                if !(1..=24).contains(&card) {
+                    return Err(number.expected("a number from 1 to 24"));
+                }
+                table.magic |= 1 << card;
             }
         }
         "frame" => {
@@ -233,6 +265,7 @@ fn read_things(
             };
         }
         "door" => read_door(game, state, word(1)?, word(2)?)?,
+        "ground" | "search" if words.get(1).is_some_and(|word| word.text == "nothing") => {}
         "ground" => {
             let (item, field) = (word(1)?, word(2)?);
             let item = Catalogue::standard().find_item(item.text).ok_or_else(|| item.expected("an item"))?;
@@ -258,6 +291,9 @@ fn read_things(
         "laid" => state.laid[side(1)? as usize] = read_laid(&word(2)?)?,
         "laid-talk" => {
             let index = side(1)? as usize;
+            if words.len() > 2 + BAND_MAX {
+                return Err(clause.expected(format!("at most {BAND_MAX} cards")));
+            }
             state.laid_talk[index] = words[2..].iter().map(read_laid).collect::<Result<_, _>>()?;
         }
         "picks" => {

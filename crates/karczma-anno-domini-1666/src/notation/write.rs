@@ -137,10 +137,11 @@ fn ground(game: &AnnoDomini, table: &Table) -> Vec<String> {
             clauses.push(format!("door {edge} {}", now.word()));
         }
     }
-    clauses.extend(table.ground.iter().map(|(item, field)| format!("ground {} {field}", item_key(*item))));
-    if !table.search.is_empty() {
-        clauses.push(format!("search {}", list(table.search.iter(), "")));
+    if table.ground.is_empty() {
+        clauses.push("ground nothing".into());
     }
+    clauses.extend(table.ground.iter().map(|(item, field)| format!("ground {} {field}", item_key(*item))));
+    clauses.push(format!("search {}", list(table.search.iter(), "nothing")));
     clauses
 }
 

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::run::{Bench, Failure, rule_named, table};
 use super::{Claim, value};
 use crate::game::{OptionsError, Pending};
-use crate::notation::{Playable, ReadError, Span};
+use crate::notation::{Playable, ReadError, Span, nearest};
 use crate::rule::{Cites, Rule};
 use crate::seat::{Seat, SeatSet};
 
@@ -25,12 +25,20 @@ impl<G: Playable> Bench<G> {
         match claim {
             Claim::Event { observer, text, rule } => self.examine_event(span, *observer, *text, *rule),
             Claim::NoEvent { observer, text } => {
+                event_named::<G>(*text)?;
                 let told = self.told(*observer)?;
                 let stray = told.into_iter().find(|(said, _)| begins(said, text.text));
+                if stray.is_none() {
+                    self.no_word_is_misspelt(*text)?;
+                }
                 Ok(stray.map(|(said, rule)| Failure::new(span, format!("{said} [{rule}]"))))
             }
             Claim::Count { count, text } => {
+                event_named::<G>(*text)?;
                 let found = self.told(None)?.iter().filter(|(said, _)| begins(said, text.text)).count();
+                if found == 0 {
+                    self.no_word_is_misspelt(*text)?;
+                }
                 let wrong = found != *count;
                 Ok(wrong.then(|| {
                     Failure::new(span, found.to_string()).instead(format!("{found} events {}", text.text))
@@ -64,6 +72,23 @@ impl<G: Playable> Bench<G> {
         }
     }
 
+    /// That nothing of a card happened is also true of a card that nobody has: a word of such a claim that is one letter
+    /// away from the name of something on the table, and is not itself a name, is taken for a mistake.
+    fn no_word_is_misspelt(&self, text: Span<'_>) -> Result<(), ReadError> {
+        let components = G::components();
+        let ids: Vec<&str> = components.iter().map(|one| one.id.as_str()).collect();
+        let names = self.names();
+        for word in text.words().skip(1).filter(|word| word.text.chars().count() > 3) {
+            let plain = word.text.split('/').next().unwrap_or(word.text);
+            let known = ids.contains(&plain) || names.iter().any(|name| name == plain);
+            let near = ids.iter().copied().filter(|id| id.len().abs_diff(plain.len()) <= 1);
+            if !known && nearest(plain, near.clone()).is_some_and(|meant| one_letter_off(plain, meant)) {
+                return Err(word.unknown("something on the table", near));
+            }
+        }
+        Ok(())
+    }
+
     fn examine_setup(&self, span: Span<'_>, rule: Span<'_>) -> Result<Option<Failure>, ReadError> {
         let wanted = rule_named::<G>(rule)?;
         let found = match &self.refused {
@@ -93,12 +118,12 @@ impl<G: Playable> Bench<G> {
         text: Span<'_>,
         rule: Option<Span<'_>>,
     ) -> Result<Option<Failure>, ReadError> {
+        let name = event_named::<G>(text)?;
         let rule = rule.map(rule_named::<G>).transpose()?;
         let told = self.told(observer)?;
         if told.iter().any(|(said, cited)| said == text.text && rule.is_none_or(|rule| rule == *cited)) {
             return Ok(None);
         }
-        let name = text.text.split(' ').next().unwrap_or_default();
         let alike: Vec<String> = told
             .iter()
             .filter(|(said, _)| begins(said, name))
@@ -129,13 +154,7 @@ impl<G: Playable> Bench<G> {
             _ => serde_json::to_value(game.view(state, who))
                 .map_err(|error| path.expected(error.to_string()))?,
         };
-        let Some(found) = value::find(&view, path.text, &names) else {
-            let keys = view.as_object().map(|fields| fields.keys().cloned().collect::<Vec<_>>().join(", "));
-            return Err(
-                path.expected(format!("a path into the view (a seat, or {})", keys.unwrap_or_default()))
-            );
-        };
-        let found = value::write(found);
+        let found = value::write(value::find(&view, path, &names)?);
         if found == wanted.text {
             return Ok(None);
         }
@@ -173,13 +192,20 @@ impl<G: Playable> Bench<G> {
         let rule = forbidden.map(rule_named::<G>).transpose()?;
         let (game, state) = table(&mut self.report.table);
         let chosen = game.read_move(play)?;
-        let answer = game.check(state, seat, &chosen).err().map(|refusal| refusal.rule());
+        let refusal = game.check(state, seat, &chosen).err();
+        let answer = refusal.as_ref().map(Cites::rule);
+        let why = refusal.as_ref().map(|refusal| game.say_refusal(refusal));
         self.report.cited.extend(answer);
+        self.report.refusals.extend(refusal);
         if answer == rule {
             return Ok(None);
         }
         let found = answer.map_or_else(|| "allowed".to_owned(), |rule| format!("refused {rule}"));
-        Ok(Some(Failure::new(play, found)))
+        let failure = Failure::new(play, found);
+        Ok(Some(match why {
+            Some(why) => failure.because(why),
+            None => failure,
+        }))
     }
 
     fn examine_seats(
@@ -201,6 +227,27 @@ impl<G: Playable> Bench<G> {
         let found = if found.is_empty() { "nobody".to_owned() } else { found.join(" ") };
         Ok(Some(Failure::new(span, found.clone()).instead(format!("{verb} {found}"))))
     }
+}
+
+/// Does one letter more, less or other make one word of the other?
+fn one_letter_off(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let same = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    let (one, other) = (&one[same..], &other[same..]);
+    match one.len().cmp(&other.len()) {
+        std::cmp::Ordering::Equal => !one.is_empty() && one[1..] == other[1..],
+        std::cmp::Ordering::Less => other.len() == one.len() + 1 && *one == other[1..],
+        std::cmp::Ordering::Greater => one.len() == other.len() + 1 && one[1..] == *other,
+    }
+}
+
+/// The name of the event that a claim is about.
+fn event_named<'a, G: Playable>(text: Span<'a>) -> Result<&'a str, ReadError> {
+    let name = text.words().next().unwrap_or(text);
+    if G::event_names().contains(&name.text) {
+        return Ok(name.text);
+    }
+    Err(name.unknown(&format!("an event of {}", G::ID), G::event_names().iter().copied()))
 }
 
 /// Does the text begin with these whole words?

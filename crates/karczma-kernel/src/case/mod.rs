@@ -24,7 +24,7 @@ pub use parse::parse;
 pub use run::{Bench, Failure, Report, bless, run};
 pub use value::write as write_value;
 
-use crate::notation::Span;
+use crate::notation::{ReadError, Span};
 use crate::words::Lang;
 
 /// One case.
@@ -62,9 +62,16 @@ pub enum Step<'a> {
     Ask(Span<'a>),
     /// One claim of a `then` line.
     Then(Span<'a>, Claim<'a>),
+    /// A claim that does not read; the others are examined all the same.
+    Misread(ReadError),
+    /// Something to be done that does not read, so that nobody knows what comes of it.
+    Unread(ReadError),
     /// `en TEXT`, `pl TEXT`: what a lesson says to its learner at this point.
     Say(Lang, &'a str),
 }
+
+/// More random moves than this in one step mean that the claim waited for never comes.
+const RANDOM_MOVES_MAX: u32 = 100_000;
 
 /// What is done.
 #[derive(Clone, PartialEq, Eq, Debug)]

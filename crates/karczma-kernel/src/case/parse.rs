@@ -1,13 +1,16 @@
 //! Reads case files.
 
-use super::{Case, Claim, Step, When};
+use super::{Case, Claim, RANDOM_MOVES_MAX, Step, When};
 use crate::notation::{ReadError, Span};
 use crate::words::Lang;
 
-/// Reads all cases of a file.
+/// The words that a line begins with.
+const LINES: &str = "case, rules, given, chance, when, ask, then, learner, en, pl";
+
+/// Reads all cases of a file. What does not read inside a case is a step of it, and fails there.
 ///
 /// # Errors
-/// The first line that does not read.
+/// The first line that does not begin as a line of a case does, or begins a case without a name of its own.
 pub fn parse(text: &str) -> Result<Vec<Case<'_>>, ReadError> {
     let mut cases: Vec<Case<'_>> = Vec::new();
     for (index, raw) in text.lines().enumerate() {
@@ -25,22 +28,19 @@ pub fn parse(text: &str) -> Result<Vec<Case<'_>>, ReadError> {
         match keyword.text {
             "rules" => case.rules.extend(rest.words()),
             "given" => case.given.extend(rest.split(';').filter(|clause| !clause.text.is_empty())),
-            "chance" => case.steps.push(chance(rest)?),
-            "when" => case.steps.push(Step::When(when(rest)?)),
+            "chance" => case.steps.push(chance(rest).unwrap_or_else(Step::Unread)),
+            "when" => case.steps.push(when(rest).map_or_else(Step::Unread, Step::When)),
             "ask" => case.steps.push(Step::Ask(rest)),
             "then" => {
                 for claim in rest.split(';').filter(|claim| !claim.text.is_empty()) {
-                    case.steps.push(Step::Then(claim, Claim::parse(claim)?));
+                    let read = Claim::parse(claim);
+                    case.steps.push(read.map_or_else(Step::Misread, |read| Step::Then(claim, read)));
                 }
             }
             "learner" => case.learner = Some(rest),
             "en" => case.steps.push(Step::Say(Lang::En, rest.text)),
             "pl" => case.steps.push(Step::Say(Lang::Pl, rest.text)),
-            _ => {
-                let known =
-                    "`case`, `rules`, `given`, `chance`, `when`, `ask`, `then`, `learner`, `en` or `pl`";
-                return Err(keyword.expected(known));
-            }
+            _ => return Err(keyword.unknown(LINES, LINES.split(", "))),
         }
     }
     match cases
@@ -91,7 +91,11 @@ fn when(rest: Span<'_>) -> Result<When<'_>, ReadError> {
         return if word.text == "until" {
             Ok(When::Until(rest, Box::new(Claim::parse(claim)?)))
         } else {
-            Ok(When::Random(rest, word.number("a number of moves or `until`")?))
+            let count: u32 = word.number("a number of moves or `until`")?;
+            if count > RANDOM_MOVES_MAX {
+                return Err(word.expected(format!("at most {RANDOM_MOVES_MAX} moves")));
+            }
+            Ok(When::Random(rest, count))
         };
     }
     let (seat, play) =
@@ -125,6 +129,14 @@ mod tests {
         let error = parse("case A/a b\n  whne x\n").expect_err("a typing error");
         assert_eq!((error.line, error.column), (2, 3));
         assert!(parse("case A/a b\ncase A/a c\n").is_err(), "two cases of one name");
+    }
+
+    #[test]
+    fn a_claim_that_does_not_read_is_not_the_end() {
+        let cases =
+            parse("case A/a b\r\n  then nonsense\r\n  then x = 1\r\ncase A/b c\r\n").expect("both read");
+        assert!(matches!(cases[0].steps.as_slice(), [Step::Misread(_), Step::Then(..)]));
+        assert_eq!(cases[1].title, "c", "lines may end as on Windows");
     }
 
     proptest! {

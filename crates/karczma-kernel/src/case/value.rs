@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::notation::{ReadError, Span};
+
 /// A value as text: lists with blanks between, `none`, `yes`, `no`, `2 hidden`, objects as `key value, key value`.
 #[must_use]
 pub fn write(value: &Value) -> String {
@@ -25,14 +27,20 @@ pub fn write(value: &Value) -> String {
 }
 
 /// The value at a path of keys and indices. `names` are the seats' names: as first part they mean `seats.<n>`.
-pub(super) fn find<'v>(view: &'v Value, path: &str, names: &[String]) -> Option<&'v Value> {
-    let mut parts = path.split('.');
-    let first = parts.next()?;
-    let start = match names.iter().position(|name| name == first) {
-        Some(seat) => view.get("seats")?.get(seat)?,
-        None => step(view, first)?,
-    };
-    parts.try_fold(start, step)
+///
+/// # Errors
+/// The first part of the path that leads nowhere, with what there is.
+pub(super) fn find<'v>(view: &'v Value, path: Span<'_>, names: &[String]) -> Result<&'v Value, ReadError> {
+    let mut at = view;
+    for (depth, part) in path.split('.').enumerate() {
+        let seat = names.iter().position(|name| depth == 0 && name == part.text);
+        let found = match seat.and_then(|seat| view.get("seats")?.get(seat)) {
+            Some(own) => Some(own),
+            None => step(at, part.text),
+        };
+        at = found.ok_or_else(|| nowhere(at, part, if depth == 0 { names } else { &[] }))?;
+    }
+    Ok(at)
 }
 
 fn step<'v>(value: &'v Value, part: &str) -> Option<&'v Value> {
@@ -40,6 +48,19 @@ fn step<'v>(value: &'v Value, part: &str) -> Option<&'v Value> {
         Value::Array(items) => items.get(part.parse::<usize>().ok()?),
         Value::Object(fields) => fields.get(part),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}
+
+fn nowhere(value: &Value, part: Span<'_>, names: &[String]) -> ReadError {
+    match value {
+        Value::Array(items) => part.expected(format!("a number below {}", items.len())),
+        Value::Object(fields) => {
+            let known: Vec<&str> = names.iter().chain(fields.keys()).map(String::as_str).collect();
+            part.unknown(&format!("a part of the view: {}", known.join(", ")), known.iter().copied())
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            part.expected(format!("the end of the path, since `{}` has no parts", write(value)))
+        }
     }
 }
 
@@ -52,11 +73,13 @@ mod tests {
     fn paths_and_values() {
         let view = json!({"seats": [{"hand": ["g9", "y3"]}, {"hand": {"hidden": 2}}], "over": false});
         let names = ["Wolf".to_owned(), "Crane".to_owned()];
-        let read = |path| find(&view, path, &names).map(write);
-        assert_eq!(read("Wolf.hand"), Some("g9 y3".into()));
-        assert_eq!(read("Crane.hand"), Some("2 hidden".into()));
-        assert_eq!(read("seats.0.hand.1"), Some("y3".into()));
-        assert_eq!(read("over"), Some("no".into()));
-        assert_eq!(read("Crane.tricks"), None);
+        let read = |path| find(&view, Span::alone(path), &names).map(write);
+        assert_eq!(read("Wolf.hand"), Ok("g9 y3".into()));
+        assert_eq!(read("Crane.hand"), Ok("2 hidden".into()));
+        assert_eq!(read("seats.0.hand.1"), Ok("y3".into()));
+        assert_eq!(read("over"), Ok("no".into()));
+        let error = read("Crane.hnad").expect_err("a misspelt path").to_string();
+        assert_eq!(error, "1:7: expected a part of the view: hand (did you mean `hand`?), found `hnad`");
+        assert!(read("over.more").is_err() && read("seats.7").is_err());
     }
 }

@@ -1,6 +1,6 @@
 //! Dictated chance: what a case says the dice and decks will show.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use super::{Fast, Fate, Purpose};
 
@@ -35,11 +35,13 @@ pub struct Script {
     next: VecDeque<Dictated>,
     otherwise: Fast,
     fault: Option<ScriptError>,
+    /// Everything that chance was asked for.
+    asked: BTreeSet<&'static str>,
 }
 
 impl Default for Script {
     fn default() -> Self {
-        Self { next: VecDeque::new(), otherwise: Fast::new(1666), fault: None }
+        Self { next: VecDeque::new(), otherwise: Fast::new(1666), fault: None, asked: BTreeSet::new() }
     }
 }
 
@@ -49,10 +51,15 @@ impl Script {
         self.next.push_back(outcome);
     }
 
-    /// The first dictated outcome that has not been drawn, if any.
+    /// The dictated outcomes that have not been drawn, in order.
+    pub fn left_over(&self) -> impl ExactSizeIterator<Item = &Dictated> {
+        self.next.iter()
+    }
+
+    /// Everything that chance was asked for so far.
     #[must_use]
-    pub fn left_over(&self) -> Option<&Dictated> {
-        self.next.front()
+    pub const fn asked(&self) -> &BTreeSet<&'static str> {
+        &self.asked
     }
 
     /// The first thing that went wrong since this was last asked.
@@ -67,6 +74,7 @@ impl Fate for Script {
     }
 
     fn choose(&mut self, n: u32, purpose: Purpose, name: impl Fn(u32) -> String) -> u32 {
+        self.asked.insert(purpose.0);
         let Some(dictated) = self.next.front().filter(|dictated| dictated.purpose == purpose.0) else {
             return self.otherwise.below(n, purpose);
         };
@@ -98,7 +106,7 @@ mod tests {
         dictate(&mut script, "five");
         let names = ["one", "two", "three", "four", "five", "six"];
         assert_eq!(script.choose(6, DIE, |index| names[index as usize].into()), 4);
-        assert_eq!(script.left_over(), None);
+        assert_eq!(script.left_over().len(), 0);
     }
 
     #[test]

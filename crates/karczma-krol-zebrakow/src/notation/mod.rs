@@ -1,12 +1,15 @@
 //! Text both ways. `docs/src/notation/krol-zebrakow.md` explains it for people.
 
 mod read;
+mod validate;
 mod write;
 
-use karczma_kernel::{Notation, PositionError, ReadError, Seat, Span};
+use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Sink, Span};
 
+use crate::events::News;
+use crate::rules::common::Run;
 use crate::text::{Reader, Text};
-use crate::{Glimpse, KrolZebrakow, Move, State};
+use crate::{Event, Glimpse, KrolZebrakow, Move, State};
 
 impl Notation for KrolZebrakow {
     fn write_move(&self, chosen: &Move) -> String {
@@ -24,6 +27,10 @@ impl Notation for KrolZebrakow {
         glimpse.text()
     }
 
+    fn event_names() -> &'static [&'static str] {
+        News::KEYS
+    }
+
     fn seat_name(&self, _state: &State, seat: Seat) -> String {
         seat.text()
     }
@@ -34,5 +41,9 @@ impl Notation for KrolZebrakow {
 
     fn read_position(clauses: &[Span<'_>]) -> Result<(Self, State), PositionError> {
         read::position(clauses)
+    }
+
+    fn settle(&self, state: &mut State, fate: &mut impl Fate, out: &mut impl Sink<Event>) {
+        Run { game: self, state, fate, out }.advance();
     }
 }

@@ -5,9 +5,10 @@
 
 use karczma_kernel::{Game, PositionError, ReadError, Seat, Span};
 
-use crate::bag::Bag;
+use super::validate::validate;
+use crate::bag::{Bag, Set};
 use crate::data::DATA;
-use crate::frame::Frame;
+use crate::frame::{Frame, Housekeeping};
 use crate::kinds::{Boss, District, Kind, Place, Special, Task};
 use crate::rules::setup;
 use crate::state::{DUCATS, Ending, Phase, Robbery, State, THUGS};
@@ -29,6 +30,7 @@ pub(super) fn position(clauses: &[Span<'_>]) -> Result<(KrolZebrakow, State), Po
     }
     let last = clauses.last().copied().unwrap_or(Span::alone(""));
     let state = position.finish(last)?;
+    validate(&state, clauses)?;
     Ok((game, state))
 }
 
@@ -266,7 +268,11 @@ impl Position {
         match kind.text {
             "owns" => {
                 while words.peek().is_some() {
-                    state.table.owners[Place::read(&mut words)?.index()] = Some(seat);
+                    let span = words.peek();
+                    let owner = &mut state.table.owners[Place::read(&mut words)?.index()];
+                    if owner.replace(seat).is_some_and(|other| other != seat) {
+                        return Err(span.unwrap_or(list).expected("a place that nobody else owns"));
+                    }
                 }
             }
             "sides" => state.table.sides[index] = Text::read(&mut words)?,
@@ -298,12 +304,13 @@ impl Position {
             };
             let thugs: u8 = thugs.parse().map_err(|_| span.expected("units, such as 3t+b, 2t or b"))?;
             let table = &mut self.state.table;
-            table.thugs[seat.index()][district.index()] = thugs;
-            if table.thugs_on_map(seat) > THUGS {
-                return Err(span.expected("at most 12 thug tokens"));
+            let there = std::mem::take(&mut table.thugs[seat.index()][district.index()]);
+            if there > 0 || thugs > THUGS - table.thugs_on_map(seat) {
+                return Err(span.expected("at most 12 thug tokens, and each district once"));
             }
-            if boss {
-                table.boss_at[seat.index()] = Some(district);
+            table.thugs[seat.index()][district.index()] = thugs;
+            if boss && table.boss_at[seat.index()].replace(district).is_some() {
+                return Err(span.expected("the boss in one place"));
             }
         }
         Ok(())
@@ -323,8 +330,8 @@ impl Position {
         if held + u32::from(table.bank) > u32::from(DUCATS) {
             return Err(last.expected("at most 200 ducats in all"));
         }
-        if !self.framed && table.phase == Phase::Action {
-            table.frames.push(Frame::Action {});
+        if !self.framed {
+            table.frames.extend(first_procedure(table.phase));
         }
         Ok(self.state)
     }
@@ -381,6 +388,18 @@ impl Position {
         }
         clues.deck = left;
         Ok(())
+    }
+}
+
+/// What a phase begins with, where no clause says how far it is.
+const fn first_procedure(phase: Phase) -> Option<Frame> {
+    match phase {
+        Phase::Setup => Some(Frame::Sides {}),
+        Phase::Economy => Some(Frame::Economy { at: 0, step: Housekeeping::Boss }),
+        Phase::Action => Some(Frame::Action {}),
+        Phase::Tasks => Some(Frame::Reveal { at: 0, shown: Set::EMPTY }),
+        Phase::Investigation => Some(Frame::Inquest { at: 0, card: None }),
+        Phase::Over => None,
     }
 }
 

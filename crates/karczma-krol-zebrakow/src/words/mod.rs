@@ -4,7 +4,7 @@ mod cards;
 mod prompts;
 mod refusals;
 
-use karczma_kernel::{Lexicon, Observer, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Lexicon, Observer, OptionDoc, Phrase, Words};
 use std::sync::LazyLock;
 
 use crate::events::{Glimpse, News};
@@ -24,28 +24,19 @@ use cards::{
 static LEXICON: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::new(include_str!("../../words/en.ftl"), include_str!("../../words/pl.ftl")));
 
-/// A component for a reader: its id, its name, and the sentences on it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Component {
-    /// Its id, such as `S01` or `rynek`.
-    pub id: String,
-    /// Its name.
-    pub name: Phrase,
-    /// What it says.
-    pub text: Vec<Phrase>,
-}
-
-impl KrolZebrakow {
-    /// All cards, bosses, districts and places with their texts, in a stable order.
-    #[must_use]
-    pub fn components() -> Vec<Component> {
-        cards::component_texts().into_iter().map(|(id, name, text)| Component { id, name, text }).collect()
-    }
-}
-
 impl Words for KrolZebrakow {
     fn lexicon() -> &'static Lexicon {
         &LEXICON
+    }
+
+    fn components() -> Vec<Component> {
+        let component = |(id, name, text): (String, Phrase, Vec<Phrase>)| Component {
+            id,
+            name: LEXICON.both(&name),
+            text: text.iter().map(|line| LEXICON.both(line)).collect(),
+            rules: Vec::new(),
+        };
+        cards::component_texts().into_iter().map(component).collect()
     }
 
     fn option_docs() -> &'static [OptionDoc] {

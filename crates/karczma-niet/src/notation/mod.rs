@@ -90,6 +90,10 @@ impl Notation for Niet {
         }
     }
 
+    fn event_names() -> &'static [&'static str] {
+        EVENTS
+    }
+
     fn seat_name(&self, state: &State, seat: Seat) -> String {
         state.table.character(seat).to_string()
     }
@@ -102,6 +106,26 @@ impl Notation for Niet {
         read::position(clauses)
     }
 }
+
+/// The first words of all events.
+const EVENTS: &[&str] = &[
+    "seated",
+    "dealer",
+    "dealt",
+    "set-aside",
+    "covered",
+    "settled",
+    "team",
+    "bonus",
+    "handed-in",
+    "discarded",
+    "passed",
+    "played",
+    "trick-taken",
+    "looted",
+    "scored",
+    "over",
+];
 
 const VERBS: &str = "cover, team, bonus, discard, give, play or decline";
 

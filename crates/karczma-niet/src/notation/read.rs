@@ -18,6 +18,7 @@ use crate::{Niet, Options};
 #[derive(Default)]
 pub(super) struct Scenario<'a> {
     options: Options,
+    players: Option<(Span<'a>, u8)>,
     chosen: Option<Vec<Option<Character>>>,
     pub(super) seated: Vec<Character>,
     pub(super) round: Option<(Span<'a>, u8)>,
@@ -27,7 +28,7 @@ pub(super) struct Scenario<'a> {
     pub(super) totals: Vec<(Span<'a>, Character, i16)>,
     pub(super) scored: Vec<(Span<'a>, Character, i16)>,
     tricks: Vec<(Span<'a>, Character, i16)>,
-    covered: Vec<(Span<'a>, Option<Character>, Field)>,
+    pub(super) covered: Vec<(Span<'a>, Option<Character>, Field)>,
     open: Vec<(Span<'a>, Field)>,
     /// What follows `teams`: the first player's team and, if it is said, the other.
     pub(super) teams: Option<Span<'a>>,
@@ -53,7 +54,7 @@ pub(super) fn position(clauses: &[Span<'_>]) -> Result<(Niet, State), PositionEr
     for clause in clauses {
         scenario.read(*clause)?;
     }
-    scenario.seat_everybody();
+    scenario.seat_everybody()?;
     let game = Niet::new(scenario.options.clone())?;
     let state = scenario.build(&game)?;
     let problems = scenario.problems(&game, &state);
@@ -69,12 +70,9 @@ impl<'a> Scenario<'a> {
         let after = keyword.text.len();
         let mut rest = Words { span: clause.part(after, clause.text.len() - after).trim() };
         match keyword.text {
-            "players" => {
-                self.options.players = rest.word("a number of players")?.number("a number of players")?
-            }
+            "players" => self.players = Some(rest.one(|word| word.number("a number of players"))?),
             "table" => {
                 self.seated = rest.all(character)?.into_iter().map(|(_, who)| who).collect();
-                self.options.players = self.seated.len() as u8;
                 self.options.characters = self.seated.iter().copied().map(Some).collect();
             }
             "chosen" => self.chosen = Some(rest.all(chosen)?.into_iter().map(|(_, who)| who).collect()),
@@ -138,9 +136,17 @@ impl<'a> Scenario<'a> {
     }
 
     /// Without a `table` clause the characters sit in the order of the examples.
-    fn seat_everybody(&mut self) {
+    fn seat_everybody(&mut self) -> Result<(), ReadError> {
         const USUAL: [Character; 5] =
             [Character::Wolf, Character::Crane, Character::Bear, Character::Eagle, Character::Tiger];
+        self.options.players = match self.players {
+            Some((span, players)) if !self.seated.is_empty() && usize::from(players) != self.seated.len() => {
+                return Err(span.expected("as many players as sit at the table"));
+            }
+            Some((_, players)) => players,
+            None if self.seated.is_empty() => self.options.players,
+            None => u8::try_from(self.seated.len()).unwrap_or(u8::MAX),
+        };
         if self.seated.is_empty() {
             self.seated = USUAL.into_iter().take(self.options.players.into()).collect();
             self.options.characters = self.seated.iter().copied().map(Some).collect();
@@ -148,6 +154,7 @@ impl<'a> Scenario<'a> {
         if let Some(chosen) = self.chosen.take() {
             self.options.characters = chosen;
         }
+        Ok(())
     }
 
     fn build(&self, game: &Niet) -> Result<State, ReadError> {
@@ -273,6 +280,9 @@ impl<'a> Scenario<'a> {
         let all_in = self.handed_in.len() == usize::from(state.table.players);
         for given in &self.handed_in {
             let seat = seat_of(&self.seated, given.who.0, given.who.1)?;
+            if state.table.handed_in.contains(seat) {
+                return Err(given.who.0.expected("every player once"));
+            }
             state.table.handed_in = state.table.handed_in.with(seat);
             for (span, card) in &given.cards {
                 // Out of the round only if discarded and all have chosen; else it is in a hand or was played.
@@ -347,7 +357,8 @@ impl<'a> Scenario<'a> {
             for seat in state.table.seats() {
                 let short = u32::from(game.numbers.hand).saturating_sub(state.hands[seat.index()].len());
                 let complete = given(seat) && !self.fills_up();
-                for _ in 0..if complete { 0 } else { short } {
+                // Where too many cards are elsewhere there are not enough to deal; the hands then show it.
+                for _ in 0..if complete { 0 } else { short.min(left.len()) } {
                     let kind = fate.below(left.kinds(), Purpose("fill"));
                     let card = left.nth_kind(kind);
                     left.remove(card);

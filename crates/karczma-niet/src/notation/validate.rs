@@ -1,8 +1,10 @@
 //! Positions that read, and cannot be. All problems are listed, each with its place.
 
-use karczma_kernel::{ReadError, Seat, SeatSet};
+use karczma_kernel::{ReadError, Seat, SeatSet, Span};
 
 use super::read::{Scenario, seat_of};
+use crate::board::Row;
+use crate::options::TOKENS;
 use crate::state::{State, Step};
 use crate::{Niet, Table};
 
@@ -14,6 +16,7 @@ impl Scenario<'_> {
     pub(super) fn problems(&self, game: &Niet, state: &State) -> Vec<ReadError> {
         let mut problems = Vec::new();
         self.check_numbers(game, &mut problems);
+        self.check_tokens(&state.table, &mut problems);
         self.check_teams(&state.table, &mut problems);
         self.check_hands(game, state, &mut problems);
         problems
@@ -29,6 +32,31 @@ impl Scenario<'_> {
         for (span, _, number) in self.totals.iter().chain(&self.scored) {
             if !(-TOTAL_MAX..=TOTAL_MAX).contains(number) {
                 problems.push(span.expected(format!("a total from -{TOTAL_MAX} to {TOTAL_MAX}")));
+            }
+        }
+    }
+
+    /// Six tokens suffice everybody to the end of the NIET! phase (NI-5.13); two players may draw on the pool.
+    fn check_tokens(&self, table: &Table, problems: &mut Vec<ReadError>) {
+        let open: Vec<u32> = Row::ALL.iter().map(|row| table.board.open_in(*row).count() as u32).collect();
+        if open.contains(&0) {
+            let last = self.covered.last().map_or(Span::alone("no field"), |(span, ..)| *span);
+            problems.push(last.expected("an open field in every row"));
+        }
+        if table.players == 2 {
+            return;
+        }
+        let left: u32 = open.iter().map(|fields| fields.saturating_sub(1)).sum();
+        for seat in table.seats() {
+            let before = u32::from((seat.0 + table.players - table.turn.0) % table.players);
+            let ahead = match table.step {
+                Step::Niet => left.saturating_sub(before).div_ceil(u32::from(table.players)),
+                Step::Team | Step::Bonus | Step::Exchange | Step::Play | Step::Over => 0,
+            };
+            let own = self.covered.iter().rev().find(|(_, who, _)| *who == Some(table.character(seat)));
+            let place = own.or(self.covered.last()).map_or(Span::alone("no tokens"), |(span, ..)| *span);
+            if u32::from(table.placed(seat)) + ahead > u32::from(TOKENS) {
+                problems.push(place.expected(format!("no more tokens than the {TOKENS} of every player")));
             }
         }
     }
@@ -73,7 +101,7 @@ impl Scenario<'_> {
         if let Some(span) = odd.and_then(place).or_else(|| place(table.turn)).filter(|_| odd.is_some()) {
             problems.push(span.expected("hands of one size, but for those who have played to the trick"));
         } else if size == 0 {
-            let nowhere = karczma_kernel::Span::alone("no hands");
+            let nowhere = Span::alone("no hands");
             problems.push(nowhere.expected("a card to play for the player whose turn it is"));
         }
     }

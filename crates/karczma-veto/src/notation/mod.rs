@@ -119,6 +119,10 @@ impl Notation for Veto {
         say::glimpse(self, glimpse)
     }
 
+    fn event_names() -> &'static [&'static str] {
+        say::EVENTS
+    }
+
     fn seat_name(&self, _state: &State, seat: Seat) -> String {
         seat_letter(seat)
     }

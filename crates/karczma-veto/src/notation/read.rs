@@ -7,7 +7,7 @@ use karczma_kernel::{Fast, Game, Pile, PositionError, Quiet, ReadError, Seat, Se
 use crate::cards::{CardId, CardType, Keywords};
 use crate::frame::{Floor, Frame, Progress, Stage};
 use crate::ids::{PermId, Place};
-use crate::options::{DeckChoice, Mode, Options, Profile};
+use crate::options::{CARDS_MAX, DeckChoice, Mode, Options, Profile};
 use crate::rules::{Engine, setup};
 use crate::state::{Held, Permanent, State};
 use crate::{Player, Veto};
@@ -35,6 +35,8 @@ struct Reader {
     state: State,
     standing: Standing,
     decked: SeatSet,
+    /// Does a clause say how many votes lie in the pool?
+    pooled: bool,
 }
 
 pub(super) fn position(clauses: &[Span<'_>]) -> Result<(Veto, State), PositionError> {
@@ -51,12 +53,28 @@ pub(super) fn position(clauses: &[Span<'_>]) -> Result<(Veto, State), PositionEr
         }
     }
     let standing = Standing::Floor(state.table.order[0]);
-    let mut reader = Reader { game, state, standing, decked: SeatSet::EMPTY };
+    let mut reader = Reader { game, state, standing, decked: SeatSet::EMPTY, pooled: false };
+    let mut postponed = Vec::new();
     for clause in clauses {
-        reader.clause(*clause)?;
+        match reader.clause(*clause) {
+            Err(_) if needs_others(clause) => postponed.push(*clause),
+            read => read?,
+        }
     }
+    for clause in postponed {
+        reader.clause(clause)?;
+    }
+    reader.validate(clauses.last().copied().unwrap_or(Span::alone("")))?;
     reader.finish();
     Ok((reader.game, reader.state))
+}
+
+/// Does the clause speak of a card that another clause lays? `A: kufer bears ...`, `A: on litwa ...`; where
+/// that one stands later, it is read again after all others.
+fn needs_others(clause: &Span<'_>) -> bool {
+    let Some((_, what)) = clause.split_once(":") else { return false };
+    let words: Vec<&str> = what.text.split_whitespace().take(2).collect();
+    matches!(words.as_slice(), ["on", ..] | [_, "bears" | "hides" | "has"])
 }
 
 /// The clauses that set the table's options, read first.
@@ -98,9 +116,9 @@ impl Reader {
     fn clause(&mut self, clause: Span<'_>) -> Result<(), ReadError> {
         let clause = clause.trim();
         if let Some((who, what)) = clause.split_once(":")
-            && let Some(seat) = seat(who.text)
+            && seat(who.text).is_some()
         {
-            return self.player_clause(seat, what);
+            return self.player_clause(self.player(who)?, what);
         }
         let mut words = clause.words();
         let Some(word) = words.next() else { return Ok(()) };
@@ -115,15 +133,12 @@ impl Reader {
             }
             "secrets" => self.secrets(rest)?,
             "round" => self.state.table.round = rest.number("a round")?,
-            "pool" => self.state.table.pool = rest.number("a number of votes")?,
-            "order" => {
-                let seats = rest.words().map(|word| seat(word.text).ok_or_else(|| word.expected("a player")));
-                self.state.table.order = seats.collect::<Result<_, _>>()?;
-                self.standing = Standing::Floor(self.state.table.order[0]);
+            "pool" => {
+                self.state.table.pool = rest.number("a number of votes")?;
+                self.pooled = true;
             }
-            "floor" => {
-                self.standing = Standing::Floor(seat(rest.text).ok_or_else(|| rest.expected("a player"))?)
-            }
+            "order" => self.order(rest)?,
+            "floor" => self.standing = Standing::Floor(self.player(rest)?),
             "stage" => {
                 let word = format!("\"{}\"", rest.text);
                 let stage = serde_json::from_str(&word)
@@ -131,13 +146,62 @@ impl Reader {
                 self.standing = Standing::Stage(stage);
             }
             "combat" => {
-                self.state.table.combat_right =
-                    Some(seat(rest.text).ok_or_else(|| rest.expected("a player"))?)
+                self.state.table.combat_right = Some(self.player(rest)?);
             }
-            "elected" => {
-                self.state.table.election = Some(seat(rest.text).ok_or_else(|| rest.expected("a player"))?)
-            }
+            "elected" => self.state.table.election = Some(self.player(rest)?),
             _ => return Err(word.expected("a clause of a position, such as `A: hand finta` or `round 3`")),
+        }
+        Ok(())
+    }
+
+    /// Somebody who is at the table.
+    fn player(&self, word: Span<'_>) -> Result<Seat, ReadError> {
+        let found = seat(word.text).filter(|seat| seat.0 < self.game.options.players);
+        found.ok_or_else(|| word.expected("a player who is at the table"))
+    }
+
+    /// Is there room for one card more in the deck?
+    fn room(&self, who: Seat, rest: Span<'_>) -> Result<(), ReadError> {
+        let full = self.state.zones(who).deck.len() >= CARDS_MAX;
+        if full { Err(rest.expected(format!("at most {CARDS_MAX} cards"))) } else { Ok(()) }
+    }
+
+    /// `order B A`: everybody once. The first has the floor, unless another clause gives it to somebody.
+    fn order(&mut self, rest: Span<'_>) -> Result<(), ReadError> {
+        let seats = rest.words().map(|word| self.player(word)).collect::<Result<Vec<Seat>, _>>()?;
+        let all: SeatSet = seats.iter().copied().collect();
+        let players = usize::from(self.game.options.players);
+        let first =
+            seats.first().copied().filter(|_| seats.len() == players && all.len() as usize == players);
+        let first = first.ok_or_else(|| rest.expected("every player once"))?;
+        let floor = matches!(self.standing, Standing::Floor(player) if player == self.state.table.order[0]);
+        self.state.table.order = seats.into_iter().collect();
+        if floor {
+            self.standing = Standing::Floor(first);
+        }
+        Ok(())
+    }
+
+    /// Votes are conserved, and nobody holds more cards than there can be.
+    fn validate(&mut self, last: Span<'_>) -> Result<(), ReadError> {
+        let total = u32::from(self.game.options.votes_total());
+        let held: u32 = self.state.table.player.iter().map(|player| u32::from(player.votes)).sum();
+        let pool = u32::from(self.state.table.pool);
+        match self.standing {
+            Standing::Floor(_) | Standing::Stage(_) if !self.pooled && held <= total => {
+                self.state.table.pool = (total - held) as u8;
+            }
+            Standing::Exact | Standing::Floor(_) | Standing::Stage(_) => {
+                if held + pool != total {
+                    return Err(
+                        last.expected(format!("{total} votes in all, {held} held and {pool} in the pool"))
+                    );
+                }
+            }
+        }
+        let players = self.state.table.order.len();
+        if players != usize::from(self.game.options.players) {
+            return Err(last.expected("everybody in the order of play"));
         }
         Ok(())
     }
@@ -146,6 +210,9 @@ impl Reader {
         type Written = (Vec<(u16, u16)>, Option<CardId>, [Option<PermId>; 2]);
         let (down, laying, committed): Written =
             serde_json::from_str(rest.text).map_err(|error| rest.expected(format!("secrets: {error}")))?;
+        if down.len() > self.state.secrets.face_down.capacity() {
+            return Err(rest.expected("fewer cards face down"));
+        }
         let secrets = &mut self.state.secrets;
         secrets.face_down = down.into_iter().map(|(id, card)| (PermId(id), CardId(card))).collect();
         (secrets.laying, secrets.committed) = (laying, committed);
@@ -174,11 +241,13 @@ impl Reader {
             }
             "deck-top" => {
                 for (card, known_by) in self.cards(rest)? {
+                    self.room(who, rest)?;
                     self.state.zones_mut(who).deck.put_on_top(card, known_by);
                 }
             }
             "deck-bottom" => {
                 for (card, known_by) in self.cards(rest)?.into_iter().rev() {
+                    self.room(who, rest)?;
                     self.state.zones_mut(who).deck.put_at_bottom(card, known_by);
                 }
             }
@@ -220,8 +289,10 @@ impl Reader {
                     let mut permanent = Permanent::new(card, Keywords::NONE, who, place);
                     permanent.card = None;
                     let id = PermId::new(self.state.table.permanents.len() as u8, 0);
-                    self.state.table.permanents.push(permanent);
-                    self.state.secrets.face_down.push((id, card));
+                    let laid = self.state.table.permanents.try_push(permanent).is_ok();
+                    if !laid || self.state.secrets.face_down.try_push((id, card)).is_err() {
+                        return Err(cards.expected("fewer cards"));
+                    }
                 }
                 Ok(())
             }
@@ -239,13 +310,16 @@ impl Reader {
         let Some(permanent) = self.state.table.get_mut(host) else { return Ok(()) };
         match token.text {
             "canvass" => permanent.tokens[0] = 1,
-            "exhaustion" => permanent.tokens[1] += 1,
-            "readiness" => permanent.tokens[2] += 1,
-            "glory" => permanent.tokens[3] += 1,
+            "exhaustion" => permanent.tokens[1] = permanent.tokens[1].saturating_add(1),
+            "readiness" => permanent.tokens[2] = permanent.tokens[2].saturating_add(1),
+            "glory" => permanent.tokens[3] = permanent.tokens[3].saturating_add(1),
             _ => {
-                permanent.sabre_tokens.push(
-                    token.number("a token: a size such as -1, canvass, exhaustion, readiness or glory")?,
-                );
+                let size: i8 =
+                    token.number("a token: a size such as -1, canvass, exhaustion, readiness or glory")?;
+                let full = permanent.sabre_tokens.try_push(size).is_err();
+                if full || !(-9..=9).contains(&size) {
+                    return Err(token.expected("at most eight tokens of sizes from -9 to 9"));
+                }
                 permanent.sabre_tokens.sort_unstable();
             }
         }
@@ -259,7 +333,7 @@ impl Reader {
             let card = self.game.cards.by_slug(slug).ok_or_else(|| word.expected("a card"))?;
             let mut permanent = Permanent::new(card, self.game.cards.card(card).keywords, who, place);
             permanent.tapped = tapped;
-            self.state.table.permanents.push(permanent);
+            self.state.table.permanents.try_push(permanent).map_err(|_| word.expected("fewer cards"))?;
         }
         Ok(())
     }
@@ -283,6 +357,9 @@ impl Reader {
     fn cards(&self, list: Span<'_>) -> Result<Vec<(CardId, SeatSet)>, ReadError> {
         let mut cards = Vec::new();
         for word in list.words().filter(|word| word.text != "nothing") {
+            if cards.len() == CARDS_MAX {
+                return Err(word.expected(format!("at most {CARDS_MAX} cards")));
+            }
             let mut parts = word.text.split('+');
             let slug = parts.next().unwrap_or_default();
             let card = self.game.cards.by_slug(slug).ok_or_else(|| word.expected("a card"))?;
@@ -311,10 +388,6 @@ impl Reader {
             }
             Standing::Stage(stage) => [Some(Frame::Round(stage, Progress::Act)), None],
         };
-        let held: u8 = self.state.table.player.iter().map(|player| player.votes).sum();
-        if self.state.table.pool == 0 && held == 0 {
-            self.state.table.pool = self.game.options.votes_total();
-        }
         for seat in Seat::all(self.game.options.players) {
             if !self.decked.contains(seat) {
                 self.fill_deck(seat);

@@ -1,6 +1,6 @@
 //! The cards as data: what a page needs to draw, find and explain them, in both languages.
 
-use karczma_kernel::{BothLanguages, Lang, Rule, RuleBook};
+use karczma_kernel::{BothLanguages, Component, Lang, Rule, RuleBook};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -194,6 +194,28 @@ impl CatalogueKeyword {
             contains: keyword.contains().iter().map(|other| other.word().to_owned()).collect(),
         }
     }
+}
+
+/// The base set for a reader: each card as it is printed, with the rules of its keywords; then the keywords.
+pub(crate) fn components() -> Vec<Component> {
+    let lines = |card: &Card| {
+        let [en, pl] = [Lang::En, Lang::Pl].map(|lang| card.print(lang));
+        let rows = en.lines().zip(pl.lines()).skip(1);
+        rows.map(|(en, pl)| BothLanguages { en: en.to_owned(), pl: pl.to_owned() }).collect()
+    };
+    let cards = base().cards().iter().map(|card| Component {
+        id: card.slug.to_string(),
+        name: both(card.called()),
+        text: lines(card),
+        rules: card.keywords.iter().flat_map(|keyword| rules_of(keyword, &RULEBOOK)).collect(),
+    });
+    let keywords = Keyword::ALL.iter().map(|&keyword| Component {
+        id: keyword.word().to_owned(),
+        name: BothLanguages::of(|lang| keyword_name(keyword, lang).to_owned()),
+        text: Vec::new(),
+        rules: rules_of(keyword, &RULEBOOK),
+    });
+    cards.chain(keywords).collect()
 }
 
 /// The rules of the keyword's paragraphs.

@@ -3,6 +3,7 @@
 mod catalogue;
 mod check;
 
+pub(crate) use catalogue::components;
 pub use catalogue::{Catalogue, CatalogueCard, CatalogueFace, CatalogueKeyword, ReadyDeck, TextInBoth, Word};
 
 use karczma_kernel::{Checked, Flaw, Pool as Opened, Sheet, Workshop};

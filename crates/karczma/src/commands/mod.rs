@@ -3,11 +3,13 @@
 mod bench;
 mod bench_bots;
 mod bench_server;
+mod cards;
 mod closing;
 mod deck;
 mod games;
 mod judge;
 mod ladder;
+mod messages;
 mod replay;
 mod rules;
 mod serve;
@@ -39,6 +41,7 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
         Some(Command::Think(args)) => think::run(&args),
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Cards(args)) => cards::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Deck(command)) => deck::run(&command),
@@ -153,11 +156,13 @@ pub(crate) fn bots_for(bots: &[karczma_bots::Level], seats: u8) -> Result<Vec<ka
 /// Reads a file as text.
 pub(crate) fn read(path: &Path) -> Result<String> {
     let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
         anyhow!("{}:{line}: expected text in UTF-8, found byte {:#04x}", path.display(), error.as_bytes()[at])
-    })
+    })?;
+    // A file may have passed through Windows; nothing that the house writes holds a carriage return.
+    Ok(if text.contains('\r') { text.replace("\r\n", "\n") } else { text })
 }
 
 /// Reads a record with its chain of hashes.

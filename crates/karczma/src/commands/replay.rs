@@ -5,6 +5,7 @@ use karczma_kernel::{Lang, Observer, Seat};
 use karczma_tavern::{Desk, reopen};
 use serde_json::{Value, json};
 
+use super::cards::components;
 use super::read_record;
 use crate::answer::{Answer, print_json, say};
 use crate::cli::ReplayArgs;
@@ -39,16 +40,26 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<Answer> {
 
 /// Everything that happened, a sentence a line with its rule.
 fn chronicle(desk: &dyn Desk, who: Observer, lang: Lang, names: &[String]) {
-    for (seat, name) in Seat::all(desk.seats()).zip(names) {
-        say!("{}: {} ({name})", seat, desk.seat_name(seat));
+    let called: Vec<String> = Seat::all(desk.seats()).map(|seat| called(desk, seat, lang)).collect();
+    for ((number, called), name) in (1..).zip(&called).zip(names) {
+        match lang {
+            Lang::En => say!("seat {number}: {called} ({name})"),
+            Lang::Pl => say!("miejsce {number}: {called} ({name})"),
+        }
     }
     for told in desk.told(who, lang) {
         say!("{:<9} {}", told.rule, told.words);
     }
     if let Some(outcome) = desk.outcome() {
-        let standing = Seat::all(desk.seats()).zip(outcome.scores()).zip(outcome.places());
-        for ((seat, score), place) in standing {
-            say!("{place}. {} {score}", desk.seat_name(seat));
+        for ((called, score), place) in called.iter().zip(outcome.scores()).zip(outcome.places()) {
+            say!("{place}. {called} {score}");
         }
     }
+}
+
+/// What the player of a seat is called: a character by its name in this language, otherwise as the notation does.
+fn called(desk: &dyn Desk, seat: Seat, lang: Lang) -> String {
+    let name = desk.seat_name(seat);
+    let known = components(desk.game()).into_iter().flatten().find(|one| one.id == name);
+    known.map_or(name, |one| one.name.get(lang).to_owned())
 }

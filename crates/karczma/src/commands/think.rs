@@ -13,6 +13,12 @@ use super::read_record;
 use crate::answer::{Answer, print_json, say};
 use crate::cli::ThinkArgs;
 
+/// The longest search for one decision: an hour.
+const SECONDS_MAX: f64 = 3600.0;
+
+/// The most threads of a search.
+const THREADS_MAX: usize = 256;
+
 /// What a bot thinks of one decision.
 #[derive(Serialize)]
 struct Judged {
@@ -58,6 +64,9 @@ impl Visitor for Think<'_> {
         let Self { args, record } = self;
         let problem = |error| anyhow!("{}: {error}", args.record.display());
         let moves = record.entries.len();
+        let seconds = args.seconds.unwrap_or_default();
+        ensure!((0.0..=SECONDS_MAX).contains(&seconds), "--seconds: expected at most {SECONDS_MAX}");
+        ensure!((1..=THREADS_MAX).contains(&args.threads), "--threads: expected 1 to {THREADS_MAX}");
         ensure!(args.at.is_none_or(|at| at <= moves), "--at: the record has {moves} moves");
         let mut replay = Replay::<G>::new(record, &mut Quiet).map_err(problem)?;
         let mut players: Vec<Player<G>> = (0..replay.game.seats()).map(|_| Player::new(args.bot)).collect();
@@ -65,10 +74,11 @@ impl Visitor for Think<'_> {
         loop {
             let at = replay.played();
             let played = record.entries.get(at);
+            // A record may name somebody who is not asked; the next step of the replay says so.
             let decider = match (played, replay.game.pending(&replay.state)) {
-                (Some(entry), _) => Some(Seat(entry.seat)),
+                (Some(entry), Pending::Decide(asked)) => asked.iter().find(|seat| seat.0 == entry.seat),
                 (None, Pending::Decide(asked)) => asked.first(),
-                (None, Pending::Over(_)) => None,
+                (_, Pending::Over(_)) => None,
             };
             let wanted = args.at.is_none_or(|only| only == at) && (played.is_some() || args.at.is_some());
             if let Some(seat) =
