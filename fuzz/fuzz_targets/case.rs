@@ -1,15 +1,30 @@
 //! Whole case files: they parse or say where not, and those that parse run or say where not.
 #![no_main]
 
+use karczma_fuzz::each_game;
 use karczma_kernel::case::{parse, run};
+use karczma_kernel::{Observer, Playable};
+use karczma_tavern::Visitor;
 use libfuzzer_sys::fuzz_target;
+
+struct Judge<'a>(&'a str);
+
+impl Visitor for Judge<'_> {
+    type Output = ();
+
+    fn visit<G: Playable>(self) {
+        for case in parse(self.0).into_iter().flatten() {
+            let report = run::<G>(&case);
+            if let Some((game, state)) = &report.table {
+                game.say_prompt(&game.view(state, Observer::Judge));
+            }
+        }
+    }
+}
 
 fuzz_target!(|text: &str| {
     // Random play to a claim that never holds is slow, not wrong.
-    if text.contains("random") {
-        return;
-    }
-    for case in parse(text).into_iter().flatten() {
-        let _ = run::<karczma_niet::Niet>(&case);
+    if !text.contains("random") {
+        each_game(|| Judge(text));
     }
 });

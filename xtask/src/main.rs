@@ -4,6 +4,7 @@
     reason = "automation reads files, starts processes and looks at the clock"
 )]
 
+mod fuzz;
 mod new_game;
 mod run;
 mod tidy;
@@ -60,6 +61,9 @@ enum Task {
     Fuzz {
         /// The target, a file under fuzz/fuzz_targets
         target: String,
+        /// The game; by default all
+        #[arg(long)]
+        game: Option<String>,
         /// For how long
         #[arg(long, default_value_t = 60)]
         seconds: u64,
@@ -110,14 +114,7 @@ fn main() -> Result<()> {
             args.extend(["--", "--nocapture"]);
             cargo("soak", &args, &[("KARCZMA_GAMES", &games)])
         }
-        Task::Fuzz { target, seconds } => {
-            let limit = format!("-max_total_time={seconds}");
-            cargo(
-                "fuzz",
-                &["fuzz", "run", "--fuzz-dir", "fuzz", &target, "--", &limit],
-                &[("RUSTC_BOOTSTRAP", "1")],
-            )
-        }
+        Task::Fuzz { target, game, seconds } => fuzz::run(&target, game.as_deref(), seconds),
         Task::NewGame { id } => new_game::run(&id),
     }
 }
