@@ -5,7 +5,7 @@
 //! words and turns numbers. Positions of random play are seeds as well, since they hold procedures that few cases begin
 //! in. Most of what comes of it cannot be, and the judge has to say so.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::path::Path;
@@ -31,8 +31,8 @@ const LINE_MAX: usize = 1000;
 
 thread_local! {
     /// Where the last panic of this thread was, while cases are being run.
-    static PANICKED: RefCell<Option<String>> = const { RefCell::new(None) };
-    static WATCHED: RefCell<bool> = const { RefCell::new(false) };
+    static PANICKED: Cell<Option<String>> = const { Cell::new(None) };
+    static WATCHED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Runs so many changed cases of the game.
@@ -96,9 +96,10 @@ fn watch_panics() {
     ONCE.call_once(|| {
         let before = take_hook();
         set_hook(Box::new(move |info| {
-            if WATCHED.with(|watched| *watched.borrow()) {
+            if WATCHED.get() {
                 let place = info.location().map(ToString::to_string).unwrap_or_default();
-                let what = info.payload_as_str().unwrap_or_default();
+                let text = info.payload().downcast_ref::<String>().map(String::as_str);
+                let what = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or_default();
                 PANICKED.set(Some(format!("{place}: {}", what.lines().next().unwrap_or_default())));
             } else {
                 before(info);
