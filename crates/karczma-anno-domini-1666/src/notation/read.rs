@@ -296,16 +296,17 @@ fn read_things(
             }
             state.laid_talk[index] = words[2..].iter().map(read_laid).collect::<Result<_, _>>()?;
         }
-        "picks" => {
-            let index = side(1)? as usize;
-            for name in &words[2..] {
-                let card = Catalogue::standard()
-                    .find_character(name.text)
-                    .ok_or_else(|| name.expected("a character"))?;
-                state.picks[index].try_push(card).map_err(|_| clause.expected("fewer characters"))?;
-            }
-        }
+        "picks" => read_picks(state, side(1)?, clause, &words[2..])?,
         _ => return Err(words[0].expected(CLAUSES)),
+    }
+    Ok(())
+}
+
+fn read_picks(state: &mut State, side: Side, clause: &Span<'_>, names: &[Span<'_>]) -> Result<(), ReadError> {
+    for name in names {
+        let card = Catalogue::standard().find_character(name.text);
+        let card = card.ok_or_else(|| name.expected("a character"))?;
+        state.picks[side as usize].try_push(card).map_err(|_| clause.expected("fewer characters"))?;
     }
     Ok(())
 }

@@ -194,6 +194,7 @@ fn phase_of(table: &Table, frame: &Frame, depth: usize) -> Result<(), &'static s
     if depth > 0 && phase != Phase::Setup { Err("nothing beneath") } else { Ok(()) }
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm a procedure")]
 fn procedure(state: &State, frame: &Frame) -> Result<(), &'static str> {
     let table = &state.table;
     let here = |seat: Seat| need(seat.0 < table.players, "somebody who is at the table");
@@ -234,7 +235,9 @@ fn procedure(state: &State, frame: &Frame) -> Result<(), &'static str> {
             here(seat).and(here(whose))?;
             in_play(district)?;
             let rolled = !matches!(step, Step::Watch | Step::Roll);
-            need(dice.iter().all(|die| *die <= 6) && (dice[0] > 0 || !rolled), "dice from 1 to 6")?;
+            // A die that is not rolled stands as 255 until the roll, then as 0.
+            let second = dice[1] <= 6 || !rolled && dice[1] == u8::MAX;
+            need(dice[0] <= 6 && second && (dice[0] > 0 || !rolled), "dice from 1 to 6")?;
             let before = !matches!(step, Step::Esteem);
             need(seat != whose && (!before || has(table, whose, unit, district)), "a target that is there")
         }
@@ -251,7 +254,7 @@ fn procedure(state: &State, frame: &Frame) -> Result<(), &'static str> {
         Frame::Trade { seat, step, .. } => {
             here(seat)?;
             need(
-                (step == Trading::Keep) == !state.drawn.is_empty(),
+                (step == Trading::Keep) != state.drawn.is_empty(),
                 "drawn cards while one is kept, and only then",
             )
         }
