@@ -151,7 +151,10 @@ fn scramble_event(_game: &AnnoDomini, event: &News, who: Observer, fate: &mut Fa
 
 /// Refusals that say only whose turn or which step it is.
 const fn last_resort(refusal: &Refusal) -> bool {
-    matches!(refusal, Refusal::GameOver | Refusal::NotYourTurn | Refusal::WrongTime | Refusal::NotYours)
+    matches!(
+        refusal,
+        Refusal::GameOver(_) | Refusal::NotAPlayer | Refusal::NotYourTurn(_) | Refusal::Asked(_)
+    )
 }
 
 /// Any move that can be written.
@@ -212,6 +215,14 @@ fn stray(game: &AnnoDomini, fate: &mut Fast) -> Move {
 
 fn scenario(code: &str, count: u64) {
     suite().run(&Options { scenario: code.to_owned(), ..Options::default() }, games(count));
+}
+
+#[test]
+fn a_refusal_names_the_rule_that_forbids_it() {
+    for scenario in ["SC-A1", "SC-B1"] {
+        let options = Options { scenario: scenario.into(), ..Options::default() };
+        suite().rarely_resorts(&options, games(20));
+    }
 }
 
 #[test]

@@ -134,19 +134,23 @@ pub fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
         .map(|(_, other)| other)
 }
 
-/// How many letters must be put in, left out or changed.
+/// How many letters must be put in, left out, changed or exchanged with their neighbour.
 fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (index, letter) in one.chars().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], index + 1);
-        for (at, against) in other.iter().enumerate() {
-            let changed = corner + usize::from(letter != *against);
-            corner = row[at + 1];
-            row[at + 1] = changed.min(row[at] + 1).min(corner + 1);
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for i in 1..=one.len() {
+        let mut row = vec![i];
+        for j in 1..=other.len() {
+            let changed = rows[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
+            let mut least = changed.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
         }
+        rows.push(row);
     }
-    row[other.len()]
+    rows[one.len()][other.len()]
 }
 
 /// A position that cannot be set up.
@@ -249,8 +253,8 @@ mod tests {
     fn a_misspelt_word_finds_its_neighbour() {
         let known = ["trick-taken", "looted", "team"];
         assert_eq!(nearest("trick-takn", known), Some("trick-taken"));
-        assert_eq!(nearest("tema", known), None, "two letters of four are too many");
-        assert_eq!(nearest("temm", known), Some("team"));
+        assert_eq!(nearest("tema", known), Some("team"), "two letters exchanged are one mistake");
+        assert_eq!(nearest("tomm", known), None, "two letters of four are too many");
         assert_eq!(nearest("scored", known), None);
         let error = Span::alone("loted").unknown("an event", known);
         assert_eq!(error.to_string(), "1:1: expected an event (did you mean `looted`?), found `loted`");

@@ -220,7 +220,7 @@ fn random_bag<K: Kind>(mut from: Bag<K>, count: u8, fate: &mut Fast) -> Bag<K> {
 
 /// Refusals that say only whose turn or which step it is.
 const fn last_resort(refusal: &Refusal) -> bool {
-    matches!(refusal, Refusal::NotNow)
+    matches!(refusal, Refusal::NotAPlayer | Refusal::Over { .. } | Refusal::OtherPhase { .. })
 }
 
 /// Any move that can be written.
@@ -291,6 +291,13 @@ fn of_players(players: u8) -> Options {
 
 fn with_all(players: u8) -> Options {
     Options { players, ryx: true, magic: true, crafts: players > 2 }
+}
+
+#[test]
+fn a_refusal_names_the_rule_that_forbids_it() {
+    for players in [2, 4] {
+        suite().rarely_resorts(&with_all(players), games(20));
+    }
 }
 
 #[test]
