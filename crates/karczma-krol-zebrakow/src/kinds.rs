@@ -4,7 +4,7 @@ use karczma_kernel::{Element, ReadError};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::data::{DATA, Name};
+use crate::data::DATA;
 use crate::text::{Reader, Text, word, words};
 
 /// How many districts the board has (KZ-1.5).
@@ -27,9 +27,9 @@ pub trait Kind: Copy + Ord {
 }
 
 /// Is it called so? A name of several words is written with dashes, in either language: `pod-wawelem`.
-fn is_called(name: &Name, word: &str) -> bool {
+fn is_called(names: [&String; 2], word: &str) -> bool {
     let plain = |name: &str| name.to_lowercase().replace(' ', "-");
-    [&name.pl, &name.en].into_iter().any(|name| plain(name) == word.to_lowercase())
+    names.into_iter().any(|name| plain(name) == word.to_lowercase())
 }
 
 macro_rules! kind {
@@ -71,7 +71,7 @@ macro_rules! kind {
             fn read(words: &mut Reader<'_>) -> Result<Self, ReadError> {
                 words.one($expected, |word| {
                     let by_id = Self::all().find(|one| one.id() == word);
-                    by_id.or_else(|| Self::all().find(|one| is_called(&one.data().name, word)))
+                    by_id.or_else(|| Self::all().find(|one| is_called([&one.data().name.pl, &one.data().name.en], word)))
                 })
             }
 
