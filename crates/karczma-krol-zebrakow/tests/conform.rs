@@ -296,7 +296,7 @@ fn with_all(players: u8) -> Options {
 #[test]
 fn a_refusal_names_the_rule_that_forbids_it() {
     for players in [2, 4] {
-        suite().rarely_resorts(&with_all(players), games(20));
+        suite().rarely_resorts(&with_all(players), games(60));
     }
 }
 

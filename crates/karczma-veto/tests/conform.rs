@@ -270,11 +270,6 @@ fn every_pairing_of_ready_decks() {
 }
 
 #[test]
-fn a_refusal_names_the_rule_that_forbids_it() {
-    suite().rarely_resorts(&with_decks(&["awanturnicy", "osmanowie"]), games(6));
-}
-
-#[test]
 fn the_boxed_game() {
     let options = with_decks(&["radziwillowie", "wisniowieccy"]);
     suite().run(&Options { profile: Profile::Rulebook, ..options }, games_of_form(10));

@@ -277,7 +277,7 @@ fn procedure(state: &State, frame: &Frame) -> Result<(), &'static str> {
         }
         Frame::Brawl { at, .. } => {
             need(table.brawl.is_some(), "a brawl")?;
-            need(at <= table.players, "a place in the order of the players")
+            need(at <= 2 * table.players + 2, "a place in the order of the players")
         }
         Frame::Reveal { at, .. } => turn(at),
         Frame::Inquest { at, .. } => turn(at),
