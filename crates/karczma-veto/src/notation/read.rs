@@ -200,7 +200,9 @@ impl Reader {
             }
         }
         let players = self.state.table.order.len();
-        if players != usize::from(self.game.options.players) {
+        // Whoever is eliminated stands in the order no more; a table written as data may have such.
+        let exact = matches!(self.standing, Standing::Exact);
+        if !exact && players != usize::from(self.game.options.players) {
             return Err(last.expected("everybody in the order of play"));
         }
         Ok(())
