@@ -197,6 +197,19 @@ impl Settled {
     /// A sweep ended because a blow was parried (AD-18.63).
     pub const SWEEP_PARRIED: Self = Self::of(8);
 
+    /// Every fact, with its word in the notation.
+    pub const ALL: [(Self, &str); 9] = [
+        (Self::SUCCESS, "success"),
+        (Self::JOKER, "joker"),
+        (Self::REACHED, "reached"),
+        (Self::NO_MARKER, "no-marker"),
+        (Self::AMBUSH, "ambush"),
+        (Self::UNDECIDED, "undecided"),
+        (Self::KEPT, "kept"),
+        (Self::DOWN, "down"),
+        (Self::SWEEP_PARRIED, "sweep-parried"),
+    ];
+
     const fn of(bit: u8) -> Self {
         Self { facts: 1 << bit, numbers: (0, 0) }
     }
@@ -210,6 +223,12 @@ impl Settled {
     #[must_use]
     pub const fn contains(self, fact: Self) -> bool {
         self.facts & fact.facts != 0
+    }
+
+    /// Does it have numbers? Only a test that met its difficulty has.
+    #[must_use]
+    pub const fn has_numbers(self) -> bool {
+        self.contains(Self::SUCCESS) || self.contains(Self::REACHED)
     }
 }
 

@@ -3,6 +3,8 @@
 mod figures;
 mod news;
 mod read;
+#[cfg(test)]
+mod tests;
 mod validate;
 mod verbs;
 mod write;

@@ -3,8 +3,8 @@
 
 use karczma_kernel::{Game, PositionError, ReadError, Seat, Span};
 
-use super::figures;
 use super::validate::validate;
+use super::{figures, list};
 use crate::card::{Card, CardSet};
 use crate::data::{Catalogue, Faction, Side, TreasurePlace};
 use crate::figure::{BAND_MAX, FigureId, FigureSet};
@@ -12,7 +12,7 @@ use crate::frame::Frame;
 use crate::geometry::{DoorState, EdgeId};
 use crate::options::{BARE, Sides};
 use crate::rules::setup;
-use crate::state::{Alarm, Laid, Part, State, Step, Verdict};
+use crate::state::{Alarm, Laid, Part, Settled, State, Step, Verdict};
 use crate::{AnnoDomini, Options};
 
 pub(super) fn position(clauses: &[Span<'_>]) -> Result<(AnnoDomini, State), PositionError> {
@@ -296,10 +296,34 @@ fn read_things(
             }
             state.laid_talk[index] = words[2..].iter().map(read_laid).collect::<Result<_, _>>()?;
         }
+        "settled" => state.table.settled = read_settled(clause, &words[1..])?,
         "picks" => read_picks(state, side(1)?, clause, &words[2..])?,
         _ => return Err(words[0].expected(CLAUSES)),
     }
     Ok(())
+}
+
+/// Facts, and after them the result and the difficulty of the test if one met its difficulty.
+fn read_settled(clause: &Span<'_>, words: &[Span<'_>]) -> Result<Settled, ReadError> {
+    let (facts, numbers) = match words {
+        [facts @ .., result, to, difficulty] if to.text == "to" => (facts, Some((result, difficulty))),
+        facts => (facts, None),
+    };
+    let mut settled = Settled::default();
+    for word in facts {
+        let found = Settled::ALL.into_iter().find(|(_, name)| *name == word.text);
+        let (fact, _) = found.ok_or_else(|| word.expected(list(Settled::ALL.map(|(_, name)| name), "")))?;
+        settled.insert(fact);
+    }
+    if facts.is_empty() || settled.has_numbers() != numbers.is_some() {
+        return Err(clause.expected(
+            "what was settled, and as in `success 8 to 4` the numbers of a test that met its difficulty",
+        ));
+    }
+    if let Some((result, difficulty)) = numbers {
+        settled.numbers = (result.number("a result")?, difficulty.number("a difficulty")?);
+    }
+    Ok(settled)
 }
 
 fn read_picks(state: &mut State, side: Side, clause: &Span<'_>, names: &[Span<'_>]) -> Result<(), ReadError> {

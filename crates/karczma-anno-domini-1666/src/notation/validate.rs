@@ -45,6 +45,8 @@ fn numbers(table: &Table) -> Problem {
         |number: u8, keyword| unless(i16::from(number) <= MOST, keyword, format!("a number up to {MOST}"));
     let points = table.points.iter().all(|points| (-MOST * 10..=MOST * 10).contains(points));
     let holes = table.holes.iter().flatten().all(|hole| usize::from(*hole) < BAND_MAX);
+    let (result, difficulty) = table.settled.numbers;
+    let met = result >= difficulty && [result, difficulty].iter().all(|n| i16::from(*n).abs() <= MOST);
     let over = table.step == Step::Over;
     unless(table.red.0 < 2, "red-seat", "1 or 2")
         .or_else(|| small(table.turn, "turn"))
@@ -54,6 +56,7 @@ fn numbers(table: &Table) -> Problem {
         .or_else(|| small(table.guard.unwrap_or(0), "guard"))
         .or_else(|| unless(points, "points", format!("points from -{0} to {0}", MOST * 10)))
         .or_else(|| unless(holes, "hole", "a place of the band"))
+        .or_else(|| unless(met, "settled", format!("a result that meets its difficulty, both up to {MOST}")))
         .or_else(|| {
             let judged = table.verdict != Verdict::Open;
             unless(over || !judged, "verdict", "a verdict in the step `over`, and only there")

@@ -5,7 +5,7 @@ use crate::data::Side;
 use crate::figure::{FigureId, Status};
 use crate::options::{BARE, Options, Sides};
 use crate::rules::setup;
-use crate::state::{Alarm, Laid, State, Table, Verdict};
+use crate::state::{Alarm, Laid, Settled, State, Table, Verdict};
 use crate::{AnnoDomini, CardSet};
 
 /// Everything that the state holds, in clauses that read back to it.
@@ -119,6 +119,7 @@ fn turn(table: &Table) -> Vec<String> {
     if !table.rearranged.is_empty() {
         clauses.push(format!("rearranged {}", list(table.rearranged.iter(), "")));
     }
+    clauses.extend(settled(table.settled));
     match table.verdict {
         Verdict::Open => {}
         Verdict::Red => clauses.push("verdict red".into()),
@@ -126,6 +127,17 @@ fn turn(table: &Table) -> Vec<String> {
         Verdict::Draw => clauses.push("verdict draw".into()),
     }
     clauses
+}
+
+/// What the last move settled without a question, if anything.
+fn settled(settled: Settled) -> Option<String> {
+    let facts = Settled::ALL.into_iter().filter(|(fact, _)| settled.contains(*fact));
+    let mut words: Vec<String> = facts.map(|(_, word)| word.to_owned()).collect();
+    if settled.has_numbers() {
+        let (result, difficulty) = settled.numbers;
+        words.push(format!("{result} to {difficulty}"));
+    }
+    (!words.is_empty()).then(|| format!("settled {}", words.join(" ")))
 }
 
 /// Doors that stand otherwise than at the start, items and search tokens.
