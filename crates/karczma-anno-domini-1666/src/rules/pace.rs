@@ -113,7 +113,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Carries out a unit of movement; after an interruption it may have become impossible (AD-10.33).
     pub(crate) fn carry_movement(&mut self, frame: UnitFrame) {
-        let Some(mut movement) = self.movement_mut().copied() else { return };
+        // Only a position that somebody wrote has a step without a movement: it is lost like one that has become impossible.
+        let Some(mut movement) = self.movement_mut().copied() else {
+            return self.set_stage(UnitStage::After);
+        };
         movement.points = u8::MAX;
         if self.look().unit_cost(&movement, &frame.unit).is_err() {
             let who = self.who(frame.who);
@@ -148,7 +151,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn carry_step(&mut self, who: FigureId, to: FieldId) {
-        let Ok((dir, passage)) = self.look().way_to(self.look().field(who), to) else { return };
+        let Ok((dir, passage)) = self.look().way_to(self.look().field(who), to) else {
+            return self.set_stage(UnitStage::After);
+        };
         match passage.way {
             Way::Step { .. } | Way::Door(_) | Way::Drop { .. } => {
                 let gait = if is_diagonal(dir) { Gait::Diagonal } else { Gait::Step };
