@@ -43,7 +43,8 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        // A record may name any number, and the refusal says which.
+        write!(f, "seat {}", u16::from(self.0) + 1)
     }
 }
 
@@ -117,6 +118,11 @@ impl Observer {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_seat_has_a_name() {
+        assert_eq!([Seat(0), Seat(255)].map(|seat| seat.to_string()), ["seat 1", "seat 256"]);
+    }
 
     #[test]
     fn neighbours_go_round_the_table() {
