@@ -1,7 +1,7 @@
 //! Steps and commands, each announced and timed.
 
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Output};
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -30,6 +30,17 @@ pub(crate) fn cargo(name: &str, args: &[&str], variables: &[(&str, &str)]) -> Re
         ensure!(status.success(), "cargo {} ended with {status}", args.join(" "));
         Ok(())
     })
+}
+
+/// Is there a cargo command of this name?
+pub(crate) fn has_cargo_command(name: &str) -> bool {
+    cargo_output(&[name, "--version"]).is_ok_and(|output| output.status.success())
+}
+
+/// Runs cargo at the root and keeps what it says.
+pub(crate) fn cargo_output(args: &[&str]) -> Result<Output> {
+    let program = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    Ok(Command::new(program).args(args).current_dir(root()).output()?)
 }
 
 /// Runs npm in the folder of the web client.

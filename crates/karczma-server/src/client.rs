@@ -1,6 +1,6 @@
 //! A small client, for tests and measurements: requests, and the websocket of a page.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::http::StatusCode;
 use futures_util::{SinkExt, StreamExt};
@@ -8,7 +8,7 @@ use karczma_table::{FromClient, ToClient};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -42,7 +42,9 @@ pub struct Client {
     pub cookie: Option<String>,
     /// What is said of where requests come from.
     pub origin: Option<String>,
-    /// Further headers.
+    /// The address of this machine that it connects from; any, if none is set.
+    pub from: Option<IpAddr>,
+    /// Headers that it sends besides, such as those of a proxy.
     pub headers: Vec<(&'static str, String)>,
 }
 
@@ -80,7 +82,7 @@ impl Client {
     /// A browser that was never here.
     #[must_use]
     pub const fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None, origin: None, headers: Vec::new() }
+        Self { address, cookie: None, origin: None, from: None, headers: Vec::new() }
     }
 
     /// A browser that has opened the page, and has a name.
@@ -88,7 +90,15 @@ impl Client {
     /// # Errors
     /// If the server does not answer as it should.
     pub async fn guest(address: SocketAddr, name: &str) -> Result<Self, ClientError> {
-        let mut client = Self::new(address);
+        Self::new(address).named(name).await
+    }
+
+    /// The same browser, once it has opened the page and given a name.
+    ///
+    /// # Errors
+    /// If the server does not answer as it should.
+    pub async fn named(self, name: &str) -> Result<Self, ClientError> {
+        let mut client = self;
         let me = serde_json::json!({ "name": name, "lang": "en" });
         let answer = client.send("PUT", "/api/me", &me).await?;
         if answer.status == StatusCode::OK.as_u16() {
@@ -143,7 +153,7 @@ impl Client {
             head.push_str(&format!("Content-Type: {kind}\r\nContent-Length: {}\r\n", body.len()));
         }
         head.push_str("\r\n");
-        let mut stream = TcpStream::connect(self.address).await?;
+        let mut stream = self.connect().await?;
         stream.write_all(head.as_bytes()).await?;
         // A server that refuses a body may close before it has read it all: its answer counts.
         let _ = stream.write_all(body.map_or(&[][..], |(_, body)| body)).await;
@@ -159,6 +169,17 @@ impl Client {
         Ok(answer)
     }
 
+    /// A bare connection, for whoever says something else than a browser would.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(self.address).await };
+        let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        socket.bind((from, 0).into())?;
+        socket.connect(self.address).await
+    }
+
     /// Opens the page of a table.
     ///
     /// # Errors
@@ -172,7 +193,7 @@ impl Client {
                 request.headers_mut().insert(name, value);
             }
         }
-        let stream = TcpStream::connect(self.address).await?;
+        let stream = self.connect().await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(16 * 1024).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(Box::new)?;
