@@ -4,12 +4,14 @@
     reason = "automation reads files, starts processes and looks at the clock"
 )]
 
+mod attack;
+mod audit;
 mod fuzz;
 mod new_game;
 mod run;
 mod tidy;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use run::{cargo, npm};
@@ -131,45 +133,10 @@ fn main() -> Result<()> {
             cargo("soak", &args, &[("KARCZMA_GAMES", &games)])
         }
         Task::Fuzz { target, game, seconds } => fuzz::run(&target, game.as_deref(), seconds),
-        Task::Attack { names, short, program, seed } => attack(&names, short, program.as_deref(), seed),
-        Task::Audit => audit(),
+        Task::Attack { names, short, program, seed } => attack::run(&names, short, program.as_deref(), seed),
+        Task::Audit => audit::run(),
         Task::NewGame { id } => new_game::run(&id),
     }
-}
-
-/// Optimised as a host's program is, unless the short form is asked for.
-fn attack(names: &[String], short: bool, program: Option<&str>, seed: u64) -> Result<()> {
-    let seed = seed.to_string();
-    let mut args = vec!["test", "--package", "karczma", "--test", "attack"];
-    let mut variables = vec![("KARCZMA_SEED", seed.as_str()), NO_PAGE];
-    if !short {
-        args.push("--release");
-        variables.push(("KARCZMA_ATTACK_LONG", "1"));
-    }
-    variables.extend(program.map(|program| ("KARCZMA_PROGRAM", program)));
-    args.push("--");
-    args.extend(names.iter().map(String::as_str));
-    cargo("attack", &args, &variables)
-}
-
-/// Licences, duplicates and sources are checked from what lies here. Known vulnerabilities need a list from the network,
-/// and where that cannot be had, it is said.
-fn audit() -> Result<()> {
-    if !run::has_cargo_command("deny") {
-        println!("== audit: skipped, since cargo-deny is not installed: cargo install --locked cargo-deny");
-        return Ok(());
-    }
-    cargo("audit", &["deny", "--locked", "check", "licenses", "bans", "sources"], &[])?;
-    run::step("known vulnerabilities", || {
-        let checked = run::cargo_output(&["deny", "--locked", "check", "advisories"])?;
-        let said = String::from_utf8_lossy(&checked.stderr);
-        if checked.status.success() {
-            return Ok(());
-        }
-        ensure!(said.contains("failed to fetch advisory database"), "{said}");
-        println!("not checked, since the list of them cannot be fetched from here");
-        Ok(())
-    })
 }
 
 /// Builds the server without the web client, where nobody looks at a page.
@@ -189,7 +156,7 @@ fn codegen(check: bool) -> Result<()> {
 fn test() -> Result<()> {
     cargo("formatting", &["fmt", "--all", "--check"], &[])?;
     run::step("tidiness", tidy::run)?;
-    audit()?;
+    audit::run()?;
     let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
     cargo("lints", &lints, &[NO_PAGE])?;
     npm("packages of the web client", &["ci", "--no-audit", "--no-fund"])?;
