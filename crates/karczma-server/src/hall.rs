@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use karczma_table::{LogEntry, Table};
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, watch};
 
 use crate::bots::Bots;
 use crate::chance;
@@ -22,6 +22,10 @@ use crate::workshops::Workshops;
 /// How many knocks wait at the door of a table before whoever knocks has to wait.
 const DOOR: usize = 128;
 
+/// How many logs are played at once to bring tables into memory: after a start there may be thousands, and those who
+/// play must not wait for them.
+const READERS: usize = 4;
+
 /// Everything that tables share.
 pub struct Hall {
     /// How the server is set up.
@@ -36,6 +40,8 @@ pub struct Hall {
     pub bots: Bots,
     /// What waits to be sent to pages.
     pub(crate) unsent: Arc<Unsent>,
+    /// The right to play a log.
+    pub(crate) readers: Semaphore,
     /// Raised when the lobby has changed.
     pub lobby: watch::Sender<u64>,
     /// True once the server is to stop.
@@ -68,6 +74,7 @@ impl Hall {
             store,
             workshops,
             metrics,
+            readers: Semaphore::new(READERS),
             lobby: watch::channel(0).0,
             closing: watch::channel(false).0,
             rooms: Mutex::default(),

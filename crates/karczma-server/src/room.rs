@@ -144,9 +144,11 @@ impl Room {
     ) -> Result<Box<Self>, String> {
         let entries = hall.store.log().read(key).await.map_err(|error| error.to_string())?;
         let opened_at = entries.first().map_or(0, |entry| entry.at);
-        // A long log takes a while to play.
+        // A long log takes a while to play, and so it is played apart.
+        let reader = hall.readers.acquire().await.map_err(|error| error.to_string())?;
         let reading = tokio::task::spawn_blocking(move || Table::from_log(&entries));
         let table = reading.await.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
+        drop(reader);
         let (pages, thinking) = (Vec::new(), Vec::new());
         Ok(Box::new(Self { hall, key, name, door, table, opened_at, pages, thinking }))
     }

@@ -188,11 +188,16 @@ async fn guard(
     if status.is_client_error() {
         up(&app.hall.metrics.refused);
     }
-    // The id of a table is its invitation, so the path is not logged for all to read.
-    let what = path.split('/').take(3).collect::<Vec<_>>().join("/");
+    let what = part_to_log(&path);
     tracing::debug!(%method, what, status = status.as_u16(), address = %source.address, "request");
     dress(&mut answer, source.https);
     answer
+}
+
+/// The id of a table is its invitation, so a path is not logged for all to read: only what comes before any id.
+fn part_to_log(path: &str) -> String {
+    let parts = if path.starts_with("/api/") { 3 } else { 2 };
+    path.split('/').take(parts).collect::<Vec<_>>().join("/")
 }
 
 /// The headers that every answer has.
@@ -366,5 +371,23 @@ impl Written {
 impl IntoResponse for Written {
     fn into_response(self) -> Response {
         ([(header::CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_id_is_logged() {
+        for (path, logged) in [
+            ("/", "/"),
+            ("/t/abcdefghjkmnpqrstuvw", "/t"),
+            ("/t/abcdefghjkmnpqrstuvw/g/1", "/t"),
+            ("/api/tables/abcdefghjkmnpqrstuvw/socket", "/api/tables"),
+            ("/api/me", "/api/me"),
+        ] {
+            assert_eq!(part_to_log(path), logged);
+        }
     }
 }
