@@ -26,6 +26,9 @@ const DOOR: usize = 128;
 /// play must not wait for them.
 const READERS: usize = 4;
 
+/// When a table that could not be read or written is tried again.
+const WAKE_AGAIN_MS: u64 = 5_000;
+
 /// Everything that tables share.
 pub struct Hall {
     /// How the server is set up.
@@ -140,15 +143,31 @@ impl Hall {
         rooms.remove(name);
         drop(rooms);
         if let Some(due) = due {
-            lock(&self.alarms).insert((due, name.to_owned()));
-            self.alarm.notify_one();
+            self.wake_at(due, name);
         }
         true
+    }
+
+    /// Wakes a table that could not be written or read, in a while.
+    fn wake_later(&self, name: &str) {
+        self.wake_at(chance::now_ms().saturating_add(WAKE_AGAIN_MS), name);
+    }
+
+    fn wake_at(&self, due: u64, name: &str) {
+        lock(&self.alarms).insert((due, name.to_owned()));
+        self.alarm.notify_one();
     }
 
     /// Has this table yet to be told that the server was away? Asked once.
     pub(crate) fn must_resume(&self, key: TableKey) -> bool {
         lock(&self.unresumed).remove(&key)
+    }
+
+    /// A table could not be written, and all its pages are closed. Its log still says that their people are here, so it is
+    /// told otherwise when it is read again; and it is read again even if none of them comes back, since something may be due.
+    pub(crate) fn give_up(&self, key: TableKey, name: &str) {
+        lock(&self.unresumed).insert(key);
+        self.wake_later(name);
     }
 
     /// A number for a page that was opened.
@@ -181,8 +200,14 @@ impl Hall {
             match first {
                 Some(alarm) if alarm.0 <= now => {
                     lock(&self.alarms).remove(&alarm);
-                    if let Ok(Some(door)) = self.room(&alarm.1).await {
-                        let _ = door.send(Knock::Wake).await;
+                    match self.room(&alarm.1).await {
+                        // A full door has others before it that wake the table as well: the clock waits for nobody.
+                        Ok(Some(door)) => drop(door.try_send(Knock::Wake)),
+                        Ok(None) => {}
+                        Err(error) => {
+                            tracing::warn!(%error, "a table is due and cannot be found; it is tried again");
+                            self.wake_later(&alarm.1);
+                        }
                     }
                 }
                 Some((due, _)) => {

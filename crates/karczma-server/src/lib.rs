@@ -33,6 +33,7 @@ pub mod names;
 mod network;
 pub mod outbox;
 mod patient;
+mod queue;
 pub mod room;
 mod serve;
 pub mod store;

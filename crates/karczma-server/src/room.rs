@@ -5,12 +5,14 @@
 //! finds the table as the log has it.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use karczma_bots::Level;
 use karczma_kernel::{Lang, Seat};
-use karczma_table::{Ask, Deed, FromClient, Input, Person, Step, Table, ToClient};
+use karczma_table::{Ask, Deed, FromClient, Person, Problem, Sitting, SittingInput, Table, Work};
 use tokio::sync::mpsc::{self, WeakSender};
 
 use crate::chance::now_ms;
@@ -25,6 +27,9 @@ const BATCH: usize = 64;
 
 /// How long an idle room waits for somebody who has its door in hand.
 const LINGER: Duration = Duration::from_millis(20);
+
+/// When a bot is asked again that had no time, or found nothing.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// Something that reaches a table.
 pub enum Knock {
@@ -75,48 +80,20 @@ pub struct Join {
     pub outbox: Outbox,
 }
 
-struct Page {
-    number: u64,
-    who: Person,
-    outbox: Outbox,
-    /// The sequence number of the last move that it made.
-    moved: Option<u32>,
-}
-
 /// A table in memory.
 pub(crate) struct Room {
     hall: Arc<Hall>,
     key: TableKey,
     name: String,
     door: WeakSender<Knock>,
-    table: Table,
+    sitting: Sitting,
     opened_at: u64,
-    pages: Vec<Page>,
-    /// The seats whose bots think, and at which position.
-    thinking: Vec<(Seat, u32, bool)>,
+    /// Where messages for each page go.
+    outboxes: BTreeMap<u64, Outbox>,
 }
 
 /// A room that cannot go on.
 struct Broken;
-
-impl Page {
-    /// Is a message for this page, among those of one person? That a move was accepted is said where it was made, even
-    /// if it is said later, together with what has happened since.
-    fn awaits(&self, message: &ToClient) -> bool {
-        !matches!(message, ToClient::Accepted { seq } if self.moved != Some(*seq))
-    }
-}
-
-/// What comes of one batch.
-#[derive(Default)]
-struct Work {
-    entries: Vec<karczma_table::LogEntry>,
-    /// For which page alone, to whom, what.
-    sends: Vec<(Option<u64>, Person, ToClient)>,
-    asks: Vec<Ask>,
-    /// Pages that were not let in, and are closed once they have been told why.
-    shown_out: Vec<u64>,
-}
 
 impl Room {
     /// Reads the table from its log and runs it until nobody needs it.
@@ -129,8 +106,9 @@ impl Room {
     ) {
         let metrics = Arc::clone(&hall.metrics);
         up(&metrics.rooms);
-        match Self::read(hall, key, name.clone(), door).await {
+        match Self::read(hall, key, name, door).await {
             Ok(mut room) => room.live(&mut knocks).await,
+            // By its number: its name is the invitation to it, which a log should not hand on.
             Err(problem) => tracing::error!(table = key.0, problem, "this table cannot be read"),
         }
         down(&metrics.rooms);
@@ -149,18 +127,18 @@ impl Room {
         let reading = tokio::task::spawn_blocking(move || Table::from_log(&entries));
         let table = reading.await.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
         drop(reader);
-        let (pages, thinking) = (Vec::new(), Vec::new());
-        Ok(Box::new(Self { hall, key, name, door, table, opened_at, pages, thinking }))
+        let (sitting, outboxes) = (Sitting::new(table), BTreeMap::new());
+        Ok(Box::new(Self { hall, key, name, door, sitting, opened_at, outboxes }))
     }
 
     async fn live(&mut self, knocks: &mut mpsc::Receiver<Knock>) {
         let mut batch = Vec::with_capacity(4);
         if self.begin().await.is_err() {
-            return;
+            return self.hall.give_up(self.key, &self.name);
         }
         loop {
-            let due = self.table.next_due();
-            let idle = self.is_idle();
+            let due = self.sitting.table().next_due();
+            let idle = self.sitting.is_idle();
             if idle && self.hall.retire(&self.name, knocks, due) {
                 return;
             }
@@ -174,27 +152,23 @@ impl Room {
                 () = tokio::time::sleep(wait.unwrap_or_default()), if wait.is_some() => batch.push(Knock::Wake),
             }
             if batch.iter().any(|knock| matches!(knock, Knock::Reread)) {
-                return;
+                return self.hall.give_up(self.key, &self.name);
             }
             if self.take(batch.drain(..)).await.is_err() {
                 up(&self.hall.metrics.rebuilt);
-                return;
+                return self.hall.give_up(self.key, &self.name);
             }
         }
     }
 
     /// Tells the table that the server was away, if it was, and lets the bots go on.
     async fn begin(&mut self) -> Result<(), Broken> {
-        let mut work = Work { asks: self.table.bots_asked(), ..Work::default() };
+        let mut work = Work::default();
+        work.asks.extend(self.sitting.table().bots_asked());
         if self.hall.must_resume(self.key) {
-            let step = self.table.step(Input::Resume, now_ms());
-            work.note(step, None, None);
+            self.sitting.take(SittingInput::Resume, now_ms(), &mut work);
         }
         self.finish(work).await
-    }
-
-    const fn is_idle(&self) -> bool {
-        self.pages.is_empty() && self.thinking.is_empty()
     }
 
     async fn take(&mut self, knocks: impl Iterator<Item = Knock>) -> Result<(), Broken> {
@@ -212,51 +186,29 @@ impl Room {
     }
 
     fn answer(&mut self, knock: Knock, now: u64, work: &mut Work) {
-        match knock {
+        let input = match knock {
             Knock::Join(join) => {
                 let Join { page, who, name, lang, have, outbox } = *join;
-                self.pages.push(Page { number: page, who: who.clone(), outbox, moved: None });
-                let step = self.table.step(Input::Arrive { who: who.clone(), name, lang, have }, now);
-                work.note(step, Some(page), Some(&who));
-                if !self.table.is_here(&who) {
-                    work.shown_out.push(page);
-                }
+                self.outboxes.insert(page, outbox);
+                self.hall.bots.attend(self.key);
+                SittingInput::Join { page, who, name, lang, have }
             }
             Knock::Say { page, message } => {
-                let Some(from) = self.pages.iter_mut().find(|other| other.number == page) else { return };
-                if let FromClient::Move { seq, .. } = message {
-                    from.moved = Some(seq);
+                if asks_for_nobody(&message)
+                    && let Some(who) = self.sitting.owner(page).cloned()
+                {
+                    return work.reply(page, &who, Problem::NoSuchLevel);
                 }
-                let who = from.who.clone();
-                let step = self.table.step(Input::Say { who: who.clone(), message }, now);
-                work.note(step, Some(page), Some(&who));
+                SittingInput::Say { page, message }
             }
-            Knock::Part { page } => self.part(page, now, work),
-            Knock::Thought { seat, seq, hint, text } => {
-                self.thinking.retain(|thought| *thought != (seat, seq, hint));
-                let input = match text {
-                    Some(text) if hint => Input::Hint { seat, seq, text },
-                    Some(text) => Input::Bot { seat, seq, text },
-                    None => Input::Tick,
-                };
-                let step = self.table.step(input, now);
-                work.note(step, None, None);
+            Knock::Part { page } => {
+                self.outboxes.remove(&page);
+                SittingInput::Part { page }
             }
-            Knock::Wake | Knock::Reread => {
-                let step = self.table.step(Input::Tick, now);
-                work.note(step, None, None);
-            }
-        }
-    }
-
-    fn part(&mut self, page: u64, now: u64, work: &mut Work) {
-        let Some(index) = self.pages.iter().position(|other| other.number == page) else { return };
-        let gone = self.pages.swap_remove(index);
-        if self.pages.iter().any(|other| other.who == gone.who) {
-            return;
-        }
-        let step = self.table.step(Input::Leave { who: gone.who }, now);
-        work.note(step, None, None);
+            Knock::Thought { seat, seq, hint, text } => SittingInput::Thought { seat, seq, hint, text },
+            Knock::Wake | Knock::Reread => SittingInput::Wake,
+        };
+        self.sitting.take(input, now, work);
     }
 
     /// Writes what was accepted, and then tells everybody.
@@ -265,10 +217,10 @@ impl Room {
             self.append(&work).await?;
         }
         self.tell(&work);
-        for page in work.shown_out {
-            self.pages.retain(|other| other.number != page);
+        for page in self.sitting.show_out(&mut work) {
+            self.outboxes.remove(&page);
         }
-        for ask in std::mem::take(&mut work.asks) {
+        for ask in &work.asks {
             self.ask(ask);
         }
         Ok(())
@@ -276,10 +228,11 @@ impl Room {
 
     /// Exclusively, since a table is not shared between threads.
     async fn append(&mut self, work: &Work) -> Result<(), Broken> {
-        let at = self.table.entries() - work.entries.len() as u64;
+        let table = self.sitting.table();
+        let at = table.entries() - work.entries.len() as u64;
         let listing = work.entries.iter().any(|entry| is_listed(&entry.deed)).then(|| {
             let at = work.entries[work.entries.len() - 1].at;
-            Box::new(Listing::of(&self.name, &self.table, self.opened_at, at))
+            Box::new(Listing::of(&self.name, table, self.opened_at, at))
         });
         let public = listing.as_deref().is_some_and(Listing::is_public);
         let appended = self.hall.store.log().append(self.key, at, &work.entries, listing).await;
@@ -302,46 +255,38 @@ impl Room {
     /// All that a page is told goes out together.
     fn tell(&self, work: &Work) {
         let mut frames = FRAMES.take();
-        for page in &self.pages {
+        for (page, outbox) in &self.outboxes {
             frames.clear();
-            for (only, who, message) in &work.sends {
-                let meant = only.map_or_else(|| page.awaits(message), |only| only == page.number);
-                if meant && *who == page.who {
-                    up(&self.hall.metrics.sent);
-                    outbox::frame(message, &mut frames);
-                }
+            for message in self.sitting.letters(*page, work) {
+                up(&self.hall.metrics.sent);
+                outbox::frame(message, &mut frames);
             }
             if !frames.is_empty() {
-                page.outbox.send(&frames);
+                outbox.send(&frames);
             }
         }
         FRAMES.set(frames);
     }
 
     /// Lets a bot think, unless it does already.
-    fn ask(&mut self, ask: Ask) {
-        let (seat, seq, hint) = match &ask {
-            Ask::Move { seat, seq, .. } => (*seat, *seq, false),
-            Ask::Hint { seat, seq } => (*seat, *seq, true),
-        };
-        if self.thinking.contains(&(seat, seq, hint)) {
-            return;
-        }
-        let Some(question) = self.table.desk().and_then(|desk| desk.question(seat)) else { return };
+    fn ask(&mut self, ask: &Ask) {
+        let (seat, seq, hint) = ask.thought();
+        let Some(question) = self.sitting.ask(ask) else { return };
         let Some(door) = self.door.upgrade() else { return };
-        self.thinking.push((seat, seq, hint));
         let pause = if hint { Duration::ZERO } else { self.hall.bots.pause() };
         let (asked, runtime) = (Instant::now(), tokio::runtime::Handle::current());
-        let tell = move |text| {
+        let tell = move |text: Option<String>| {
+            let pause = if text.is_some() { pause } else { RETRY };
             let rest = pause.saturating_sub(asked.elapsed());
             runtime.spawn(async move {
                 tokio::time::sleep(rest).await;
                 let _ = door.send(Knock::Thought { seat, seq, hint, text }).await;
             });
         };
+        let attended = !self.sitting.is_unattended();
         match ask {
-            Ask::Move { level, .. } => self.hall.bots.think(&level, question, tell),
-            Ask::Hint { .. } => self.hall.bots.advise(question, tell),
+            Ask::Move { level, .. } => self.hall.bots.think((self.key, attended), level, question, tell),
+            Ask::Hint { .. } => self.hall.bots.advise(self.key, question, tell),
         }
     }
 }
@@ -351,30 +296,9 @@ thread_local! {
     static FRAMES: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
-impl Work {
-    /// Adds a step. What answers a page goes to that page alone, and not to others of the same person.
-    fn note(&mut self, step: Step, page: Option<u64>, who: Option<&Person>) {
-        self.entries.extend(step.entries);
-        self.asks.extend(step.asks);
-        for send in step.sends {
-            let answers = match &send.message {
-                ToClient::Welcome(_)
-                | ToClient::Accepted { .. }
-                | ToClient::Allowed { .. }
-                | ToClient::Explained { .. }
-                | ToClient::Refused { .. }
-                | ToClient::Conflict { .. }
-                | ToClient::Problem { .. } => true,
-                ToClient::People(_)
-                | ToClient::Position(_)
-                | ToClient::Ended(_)
-                | ToClient::Chat(_)
-                | ToClient::Hint { .. } => false,
-            };
-            let alone = page.filter(|_| answers && who == Some(&send.to));
-            self.sends.push((alone, send.to, send.message));
-        }
-    }
+/// Is a bot called for that nobody here plays? Which levels there are the house knows, and not the table.
+fn asks_for_nobody(message: &FromClient) -> bool {
+    matches!(message, FromClient::SetSeat { bot: Some(level), .. } if level.parse::<Level>().is_err())
 }
 
 /// Do the lists show it?

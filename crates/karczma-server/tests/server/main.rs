@@ -10,5 +10,6 @@ mod door;
 mod folder;
 mod games;
 mod heavy;
+mod leaks;
 mod log;
 mod pages;
