@@ -29,15 +29,18 @@ fn shape(colour: Colour) -> char {
 /// Is the card drawn on the screen, or named in what the chronicle tells of this round?
 fn shows(screen: &str, told: &str, card: Card, lang: Lang) -> bool {
     let drawn = format!("{}{}", card.value(), shape(card.colour()));
-    let word = Niet::lexicon().say(lang, &Phrase::new(card.colour().name()), &|seat| seat.to_string());
-    let named = format!("{word} {}", card.value());
+    let named = ["", ".accusative", ".genitive"].map(|form| {
+        let key = format!("card-{}{form}", card.colour().name());
+        let phrase = Phrase::new(key).with("value", i64::from(card.value()));
+        Niet::lexicon().say(lang, &phrase, &|seat| seat.to_string())
+    });
     let digit = |text: Option<char>| text.is_some_and(|sign| sign.is_ascii_digit());
     let stands = |text: &str, part: &str| {
         text.match_indices(part).any(|(at, _)| {
             !digit(text[..at].chars().next_back()) && !digit(text[at + part.len()..].chars().next())
         })
     };
-    stands(screen, &drawn) || stands(told, &named)
+    stands(screen, &drawn) || named.iter().any(|named| stands(told, named))
 }
 
 /// Checks the screen against the truth behind it.

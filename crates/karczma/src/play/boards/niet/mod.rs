@@ -73,8 +73,8 @@ impl Board<Niet> for NietBoard {
         let phrase = match kind {
             "card" => {
                 let card = card_of(element)?;
-                let colour = Phrase::new(card.colour().name());
-                Phrase::new("card").with("colour", colour).with("value", i64::from(card.value()))
+                let key = format!("card-{}", card.colour().name());
+                Phrase::new(key).with("value", i64::from(card.value()))
             }
             "player" => Phrase::new(Character::read(name)?.key()),
             _ => return None,
