@@ -15,6 +15,7 @@ after(() => house.close());
 /** Opens a table against a bot. */
 async function sitDown(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ game) {
   await page.goto(`/new/${game}`);
+  await page.getByLabel(/^Seat 2/).waitFor({ timeout: 30_000 });
   const players = page.getByLabel(/^(Players|Number of players)$/);
   if ((await players.count()) > 0) await players.selectOption('2');
   await page.getByLabel(/^Seat 2/).selectOption('bot:random');
