@@ -48,7 +48,10 @@ impl DeckWork {
                     self.refused = Some(Refused::Full);
                     return Ok(());
                 }
-                sqlx::query("INSERT OR REPLACE INTO decks (id, person, changed_at, info) VALUES (?, ?, ?, ?)")
+                // Of two that are changed in the same millisecond the second is the later one.
+                let keep = "INSERT OR REPLACE INTO decks (id, person, changed_at, info) VALUES (?1, ?2,
+                     max(?3, (SELECT coalesce(max(changed_at) + 1, 0) FROM decks WHERE person = ?2)), ?4)";
+                sqlx::query(keep)
                     .bind(&deck.info.id)
                     .bind(&deck.person.0)
                     .bind(deck.info.changed_at as i64)

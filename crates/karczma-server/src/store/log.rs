@@ -5,13 +5,10 @@
 //! [`AppendError::Conflict`] where another has written the same place before. What comes together is written together
 //! (group commit), so a busy server writes many moves with one flush.
 //!
-//! There are two ways to the disk. Entries alone, which is what moves are, are put down in the journal (`journal/`), and
-//! carried over into the table of the log a little later (`carry.rs`). Entries that change the lists that people look at
-//! ([`super::lists`]) go into the log at once, in one transaction with the lists (`writer.rs`).
+//! The database decides: the key of an entry is its table and its number there, and whatever belongs together (entries and
+//! the lists that follow from them, [`super::lists`]) is written in one transaction (`writer.rs`).
 
-use std::path::Path;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::Arc;
 
 use karczma_table::{LogEntry, Person};
 use sqlx::SqliteConnection;
@@ -20,27 +17,19 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::decks::DeckWork;
-use super::journal::{Append, Journal, Order};
 use super::lists::Listing;
 use super::people::PersonWork;
 use super::purge::Waste;
-use super::waiting::{Claim, Waiting, lock};
 use super::writer::{GROUP_MAX, Writer};
 use crate::chance;
 use crate::metrics::Metrics;
 
-/// How many entries of a table the database has.
-pub(super) const LOG_END: &str = "SELECT coalesce(max(seq) + 1, 0) FROM log WHERE table_id = ?";
-
-/// So many entries may wait in the journal for their place in the log; whoever comes then waits too.
-const WAITING_MAX: usize = 65_536;
-
-/// How long they wait until they look again.
-const FULL_PAUSE: Duration = Duration::from_millis(1);
-
 /// The number by which the log knows a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TableKey(pub i64);
+
+/// An entry in the log: of which table, as which number there, and its text.
+pub(super) type Row<'a> = (TableKey, u64, &'a str);
 
 /// Why nothing was appended.
 #[derive(Debug, thiserror::Error)]
@@ -87,6 +76,8 @@ pub(super) enum Work {
         at: u64,
         entries: Vec<String>,
         listing: Option<Box<Listing>>,
+        /// Did the log end elsewhere?
+        conflict: bool,
     },
     List {
         table: TableKey,
@@ -121,30 +112,16 @@ pub(super) struct Job {
 /// The log of all tables.
 #[derive(Clone, Debug)]
 pub struct Log {
-    journal: mpsc::Sender<Order>,
     writer: mpsc::Sender<Job>,
     pool: SqlitePool,
-    waiting: Arc<Mutex<Waiting>>,
 }
 
 impl Log {
-    /// Starts to write, once what a server before has left in the journal is where it belongs.
-    pub(super) async fn start(
-        conn: SqliteConnection,
-        pool: SqlitePool,
-        folder: &Path,
-        metrics: Arc<Metrics>,
-    ) -> Result<Self, StoreError> {
-        let waiting = Arc::<Mutex<Waiting>>::default();
-        let mut writer = Writer::new(conn, folder, Arc::clone(&metrics), Arc::clone(&waiting));
-        let generation = writer.recover().await?;
-        let (jobs, queue) = mpsc::channel(GROUP_MAX);
-        let (orders, ordered) = mpsc::channel(GROUP_MAX);
-        let journal = Journal::open(folder, generation, Arc::clone(&waiting), jobs.clone(), metrics)
-            .map_err(|error| StoreError::File { path: folder.display().to_string(), error })?;
-        tokio::spawn(writer.run(queue, journal.progress()));
-        tokio::spawn(journal.run(ordered));
-        Ok(Self { journal: orders, writer: jobs, pool, waiting })
+    /// Starts to write.
+    pub(super) fn start(conn: SqliteConnection, pool: SqlitePool, metrics: Arc<Metrics>) -> Self {
+        let (writer, queue) = mpsc::channel(GROUP_MAX);
+        tokio::spawn(Writer::new(conn, metrics).run(queue));
+        Self { writer, pool }
     }
 
     /// Begins the log of a table.
@@ -173,46 +150,8 @@ impl Log {
         entries: &[LogEntry],
         listing: Option<Box<Listing>>,
     ) -> Result<(), AppendError> {
-        self.claim(table, at, entries.len()).await?;
         let entries = entries.iter().map(text).collect();
-        let appended = match listing {
-            Some(_) => self.ask(Work::Append { table, at, entries, listing }).await,
-            None => self.put_down(table, at, entries).await,
-        };
-        if appended.is_err() {
-            lock(&self.waiting).forget_end(table);
-        }
-        appended.map(|_| ())
-    }
-
-    async fn put_down(&self, table: TableKey, at: u64, entries: Vec<String>) -> Appended {
-        while lock(&self.waiting).len() >= WAITING_MAX {
-            if self.writer.is_closed() {
-                return Err(AppendError::Failed);
-            }
-            tokio::time::sleep(FULL_PAUSE).await;
-        }
-        let (done, answer) = oneshot::channel();
-        let order = Order::Append(Append { table, at, entries, done });
-        self.journal.send(order).await.map_err(|_| AppendError::Failed)?;
-        answer.await.map_err(|_| AppendError::Failed)?
-    }
-
-    /// Makes sure that entries stand where the log of their table ends.
-    async fn claim(&self, table: TableKey, at: u64, count: usize) -> Result<(), AppendError> {
-        loop {
-            match lock(&self.waiting).claim(table, at, count) {
-                Claim::Granted => return Ok(()),
-                Claim::Taken => return Err(AppendError::Conflict),
-                Claim::Unknown => {}
-            }
-            let end = sqlx::query_scalar(LOG_END).bind(table.0);
-            let end: i64 = end.fetch_one(&self.pool).await.map_err(|error| {
-                tracing::error!(%error, "the log could not be read");
-                AppendError::Failed
-            })?;
-            lock(&self.waiting).learn_end(table, end as u64);
-        }
+        self.ask(Work::Append { table, at, entries, listing, conflict: false }).await.map(|_| ())
     }
 
     /// Reads the log of a table.
@@ -220,16 +159,10 @@ impl Log {
     /// # Errors
     /// If the database cannot be read, or an entry is no entry.
     pub async fn read(&self, table: TableKey) -> Result<Vec<LogEntry>, StoreError> {
-        // Those that wait first: what is carried over in between is found twice, and not missed.
-        let waiting: Vec<(u64, String)> =
-            lock(&self.waiting).of(table).map(|(seq, entry)| (seq, entry.to_owned())).collect();
-        let mut rows: Vec<String> =
-            sqlx::query_scalar("SELECT entry FROM log WHERE table_id = ? ORDER BY seq")
-                .bind(table.0)
-                .fetch_all(&self.pool)
-                .await?;
-        let carried = rows.len() as u64;
-        rows.extend(waiting.into_iter().filter(|(seq, _)| *seq >= carried).map(|(_, entry)| entry));
+        let rows: Vec<String> = sqlx::query_scalar("SELECT entry FROM log WHERE table_id = ? ORDER BY seq")
+            .bind(table.0)
+            .fetch_all(&self.pool)
+            .await?;
         let read = |(place, entry): (usize, &String)| {
             serde_json::from_str(entry).map_err(|error| StoreError::Log {
                 table: table.0.to_string(),
@@ -314,10 +247,6 @@ impl Log {
 
     /// Waits until everything is on disk; nothing is written afterwards.
     pub(super) async fn close(&self) {
-        let (done, answer) = oneshot::channel();
-        if self.journal.send(Order::Close(done)).await.is_ok() {
-            let _ = answer.await;
-        }
         let _ = self.ask(Work::Close).await;
     }
 }

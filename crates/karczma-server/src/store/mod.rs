@@ -1,17 +1,15 @@
 //! What is kept: the log of every table, the people with their decks, and lists that are read from the log.
 //!
 //! One file of SQLite in the data folder. Readers have a pool; all writing goes through one task (`writer.rs`), which puts
-//! whatever has gathered into one transaction and answers after it is on disk. Beside it lie the files of the journal,
-//! where moves are put down first ([`log`]).
+//! whatever has gathered into one transaction and answers after it is on disk. Nothing that must last lies beside SQLite's own
+//! files but the key of the cookies.
 
-mod carry;
 pub mod decks;
-mod journal;
+mod former;
 pub mod lists;
 pub mod log;
 pub mod people;
 pub mod purge;
-mod waiting;
 mod writer;
 
 use std::fs::File;
@@ -33,7 +31,7 @@ use crate::names::shape;
 use crate::{chance, folder};
 
 /// The version of the tables below; a data folder of a later one is not opened.
-const SCHEMA: i64 = 4;
+const SCHEMA: i64 = 5;
 
 const TABLES: &str = "
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -191,11 +189,12 @@ impl Store {
             SqliteConnection::connect_with(&options.clone().pragma("cache_size", WRITER_CACHE)).await?;
         let options = options.pragma("cache_size", READER_CACHE);
         take_over(&mut writer, folder).await?;
+        former::take_over(&mut writer, folder).await?;
         let checkpoints = checkpoint(SqliteConnection::connect_with(&options).await?, Arc::clone(&metrics));
         let carrier = tokio::spawn(checkpoints).abort_handle();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self {
-            log: Log::start(writer, pool.clone(), folder, metrics).await?,
+            log: Log::start(writer, pool.clone(), metrics),
             pool,
             carrier: Arc::new(carrier),
             lock: Arc::new(Mutex::new(Some(lock))),
@@ -242,7 +241,6 @@ async fn take_over(conn: &mut SqliteConnection, folder: &Path) -> Result<(), Sto
     if found > SCHEMA {
         return Err(StoreError::Newer { found });
     }
-    // Form 1 had no journal, and form 2 had it in the database, where it is looked for.
     // A database that was just made has what all forms have, and is brought on like an old one.
     let whole: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM pragma_table_info('people') WHERE name = 'seen_at')",

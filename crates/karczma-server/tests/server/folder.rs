@@ -127,10 +127,7 @@ async fn nobody_else_reads_what_is_kept() {
         assert_eq!(mode(&file), expected, "{}", file.display());
         seen += 1;
     }
-    assert_eq!(
-        seen, 10,
-        "database and what lies beside it, four files of the journal, key, lock, and one of the host"
-    );
+    assert_eq!(seen, 6, "database and what lies beside it, key, lock, and one of the host");
 }
 
 async fn store(house: &House) -> Store {

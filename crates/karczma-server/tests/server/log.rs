@@ -1,4 +1,4 @@
-//! The log: entries stand where they are expected, and are found wherever they lie.
+//! The log: entries stand where they are expected, and the database decides where that is.
 #![expect(
     clippy::disallowed_methods,
     reason = "files are changed as a power cut or a careless copy would change them"
@@ -7,7 +7,6 @@
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use karczma_kernel::Lang;
 use karczma_kernel::record::Secret;
@@ -18,6 +17,7 @@ use karczma_server::store::people::PersonChange;
 use karczma_server::store::{Store, StoreError};
 use karczma_table::{Deed, LOG_VERSION, LogEntry, Person, SeatKind, Settings, Table};
 use serde_json::json;
+use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
@@ -40,21 +40,31 @@ impl Folder {
     }
 }
 
-/// All that a server keeps, as a power cut would leave it: nothing closed, nothing carried over.
+/// All that a server keeps, as a power cut would leave it: nothing closed.
 fn copy(from: &Path, to: &Path) {
     std::fs::create_dir_all(to).unwrap();
-    // As a backup of a running house has to do it: the journal first.
-    let mut files: Vec<_> = std::fs::read_dir(from).unwrap().map(|file| file.unwrap().file_name()).collect();
-    files.sort_by_key(|file| !file.to_str().unwrap().starts_with("journal-"));
-    for file in files.iter().filter(|file| !file.to_str().unwrap().ends_with("-shm")) {
+    for file in ["karczma.sqlite", "karczma.sqlite-wal"] {
         std::fs::copy(from.join(file), to.join(file)).unwrap();
     }
 }
 
-fn journals(folder: &Path) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let is_journal = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().starts_with("journal-");
-    files.filter(is_journal).collect()
+/// A file of the journal as programs of schemas 3 and 4 wrote it: groups of entries under a line with their generation, their
+/// length and a hash.
+fn former_journal(generation: u64, groups: &[String]) -> String {
+    let sealed = groups.iter().map(|text| {
+        let hash = Sha256::new().chain_update(generation.to_le_bytes()).chain_update(text).finalize();
+        let hash: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("#{generation} {} {hash}\n{text}", text.len())
+    });
+    sealed.collect()
+}
+
+/// A group of that journal with one entry for each of these numbers.
+fn former_group(table: TableKey, numbers: std::ops::Range<u64>) -> String {
+    let lines = entries(numbers.start, numbers.end - numbers.start)
+        .into_iter()
+        .map(|entry| format!("{} {} {}\n", table.0, entry.at, serde_json::to_string(&entry).unwrap()));
+    lines.collect()
 }
 
 impl Drop for Folder {
@@ -83,11 +93,6 @@ fn listing(name: &str) -> Listing {
 
 async fn open(store: &Store, name: &str) -> TableKey {
     store.log().open(name, &table().1, listing(name)).await.unwrap()
-}
-
-async fn count(conn: &mut SqliteConnection, table: &str) -> i64 {
-    let query = format!("SELECT count(*) FROM {table}");
-    sqlx::query_scalar(&query).fetch_one(conn).await.unwrap()
 }
 
 #[tokio::test]
@@ -134,7 +139,25 @@ async fn of_several_who_want_the_same_place_one_gets_it() {
     store.close().await;
 }
 
-/// Whoever copies the file of a house that is closed has everything; no journal is left that could be put beside another.
+/// Somebody else who writes to the same database, as another program or a careless hand might.
+#[tokio::test]
+async fn whoever_comes_second_to_a_place_learns_it_from_the_database() {
+    let folder = Folder::new("second");
+    let store = folder.store().await.unwrap();
+    let table = open(&store, "one").await;
+    store.log().append(table, 1, &entries(1, 1), None).await.unwrap();
+    let theirs = serde_json::to_string(&entries(2, 1)[0]).unwrap();
+    let insert =
+        sqlx::query("INSERT INTO log (table_id, seq, entry) VALUES (?, 2, ?)").bind(table.0).bind(theirs);
+    insert.execute(&mut folder.database().await).await.unwrap();
+    let second = store.log().append(table, 2, &entries(77, 1), None).await;
+    assert!(matches!(second, Err(AppendError::Conflict)));
+    assert_eq!(numbers(&store, table).await, [1, 2]);
+    store.log().append(table, 3, &entries(3, 1), None).await.unwrap();
+    store.close().await;
+}
+
+/// Whoever copies the file of a house that is closed has everything, and nothing of the log ever lies beside the database.
 #[tokio::test]
 async fn a_closed_house_leaves_everything_in_one_file() {
     let (folder, copy) = (Folder::new("closed"), Folder::new("copy"));
@@ -142,9 +165,11 @@ async fn a_closed_house_leaves_everything_in_one_file() {
     let table = open(&store, "one").await;
     store.log().append(table, 1, &entries(1, 5_000), None).await.unwrap();
     assert_eq!(numbers(&store, table).await.len(), 5_000, "readers have looked at it too");
-    assert_eq!(journals(&folder.0).len(), 4);
+    let mut files: Vec<_> =
+        std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.sort();
+    assert_eq!(files, ["karczma.sqlite", "karczma.sqlite-shm", "karczma.sqlite-wal", "lock"]);
     store.close().await;
-    assert!(journals(&folder.0).is_empty());
     std::fs::create_dir_all(&copy.0).unwrap();
     std::fs::copy(folder.0.join("karczma.sqlite"), copy.0.join("karczma.sqlite")).unwrap();
     let store = copy.store().await.unwrap();
@@ -152,6 +177,7 @@ async fn a_closed_house_leaves_everything_in_one_file() {
     store.close().await;
 }
 
+/// Whatever was acknowledged is in the files at that moment, with the lists that follow from it.
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_a_crash() {
     let (folder, after) = (Folder::new("running"), Folder::new("after"));
@@ -159,174 +185,78 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
     let (table, other) = (open(&store, "one").await, open(&store, "two").await);
     for from in (1..40).step_by(3) {
         store.log().append(table, from, &entries(from, 3), None).await.unwrap();
-        store.log().append(other, from, &entries(from, 3), None).await.unwrap();
-    }
-    copy(&folder.0, &after.0);
-    assert_eq!(count(&mut after.database().await, "log").await, 2, "they wait in the journal");
-    let expected: Vec<u64> = (1..40).collect();
-    let again = after.store().await.unwrap();
-    assert_eq!(count(&mut after.database().await, "log").await, 2 * 40);
-    for key in [table, other] {
-        assert_eq!(numbers(&again, key).await, expected);
-        assert_eq!(numbers(&store, key).await, expected);
-        again.log().append(key, 40, &entries(40, 1), None).await.unwrap();
-    }
-    again.close().await;
-    store.close().await;
-}
-
-/// Either file of the journal may have it, or both.
-#[tokio::test]
-async fn one_lane_of_the_journal_is_enough() {
-    let (folder, after) = (Folder::new("lanes"), Folder::new("lane"));
-    let store = folder.store().await.unwrap();
-    let table = open(&store, "one").await;
-    for from in 1..200 {
-        store.log().append(table, from, &entries(from, 1), None).await.unwrap();
-    }
-    for lane in ["journal-1", "journal-2"] {
+        store.log().append(other, from, &entries(from, 3), Some(Box::new(listing("two")))).await.unwrap();
         copy(&folder.0, &after.0);
-        // What the other lane has is put in with it, as if this one had written it again.
-        let other = if lane == "journal-1" { "journal-2" } else { "journal-1" };
-        let mut whole = Vec::new();
-        for name in [lane, other] {
-            let bytes = std::fs::read(after.0.join(format!("{name}b"))).unwrap();
-            let end = bytes.iter().position(|byte| *byte == 0).unwrap();
-            whole.extend_from_slice(&bytes[..end]);
-            std::fs::remove_file(after.0.join(format!("{name}b"))).unwrap();
-        }
-        std::fs::write(after.0.join(format!("{lane}b")), [&*whole, &*whole].concat()).unwrap();
         let again = after.store().await.unwrap();
-        assert!(numbers(&again, table).await.into_iter().eq(1..200), "{lane}");
+        for key in [table, other] {
+            assert!(numbers(&again, key).await.into_iter().eq(1..from + 3));
+        }
+        assert_eq!(again.not_closed().await.unwrap().len(), 2);
         again.close().await;
         std::fs::remove_dir_all(&after.0).unwrap();
     }
     store.close().await;
 }
 
-/// Files that do not belong together, or were copied while they were written: what goes on where a log ends is taken.
+/// A power cut may lose the end of what was being written, at any place of the write-ahead log: of every group all or
+/// nothing is there, and nothing comes after a gap.
 #[tokio::test]
-async fn a_journal_with_a_gap_is_read_up_to_the_gap() {
-    let (folder, after) = (Folder::new("gapless"), Folder::new("gap"));
+async fn a_log_that_was_cut_off_has_whole_groups_from_its_beginning() {
+    let (folder, cut) = (Folder::new("whole"), Folder::new("cut"));
     let store = folder.store().await.unwrap();
     let table = open(&store, "one").await;
-    for from in 1..10 {
-        store.log().append(table, from, &entries(from, 1), None).await.unwrap();
+    let length = || std::fs::metadata(folder.0.join("karczma.sqlite-wal")).unwrap().len();
+    let mut ends = vec![(length(), 1)];
+    for from in (1..60).step_by(5) {
+        store.log().append(table, from, &entries(from, 5), None).await.unwrap();
+        ends.push((length(), from + 5));
     }
-    copy(&folder.0, &after.0);
-    let mut cut = 0;
-    for path in journals(&after.0) {
-        let bytes = std::fs::read(&path).unwrap();
-        let end = bytes.iter().position(|byte| *byte == 0).unwrap();
-        let text = std::str::from_utf8(&bytes[..end]).unwrap();
-        let groups: Vec<&str> =
-            text.split_inclusive("}\n").filter(|group| !group.contains("\n1 5 ")).collect();
-        cut += usize::from(groups.concat() != text);
-        std::fs::write(&path, groups.concat()).unwrap();
-    }
-    assert!(cut > 0, "no file had entry 5");
-    let again = after.store().await.unwrap();
-    assert_eq!(numbers(&again, table).await, [1, 2, 3, 4]);
-    again.log().append(table, 5, &entries(50, 1), None).await.unwrap();
-    again.close().await;
-    let again = after.store().await.unwrap();
-    assert_eq!(numbers(&again, table).await, [1, 2, 3, 4, 50]);
-    again.close().await;
-    store.close().await;
-}
-
-/// Entries that change the lists do not go through the journal, and do not overtake those that do.
-#[tokio::test]
-async fn what_changes_the_lists_follows_what_waits() {
-    let (folder, copy) = (Folder::new("both-ways"), Folder::new("database-alone"));
-    let store = folder.store().await.unwrap();
-    let table = open(&store, "one").await;
-    store.log().append(table, 1, &entries(1, 4), None).await.unwrap();
-    store.log().append(table, 5, &entries(5, 1), Some(Box::new(listing("one")))).await.unwrap();
-    store.log().append(table, 6, &entries(6, 2), None).await.unwrap();
-    assert!(numbers(&store, table).await.into_iter().eq(1..=7));
-    assert_eq!(count(&mut folder.database().await, "log").await, 6);
-    // So whoever copies the database of a running house has a log that is shorter, and whole.
-    std::fs::create_dir_all(&copy.0).unwrap();
-    for file in ["karczma.sqlite", "karczma.sqlite-wal"] {
-        std::fs::copy(folder.0.join(file), copy.0.join(file)).unwrap();
-    }
-    let short = copy.store().await.unwrap();
-    assert!(numbers(&short, table).await.into_iter().eq(1..=5));
-    short.close().await;
-    store.close().await;
-}
-
-/// What is carried over is not flushed by itself: a power cut in the middle of a round may lose the end of what was carried
-/// over, at any place. The journal still has it.
-#[tokio::test]
-async fn a_database_that_was_cut_off_in_the_middle_of_a_round_loses_nothing() {
-    let (folder, frozen, cut) = (Folder::new("whole"), Folder::new("frozen"), Folder::new("cut"));
-    let store = folder.store().await.unwrap();
-    let tables = [open(&store, "one").await, open(&store, "two").await];
-    let (mut written, mut conn) = (0, folder.database().await);
-    let ahead = |folder: &Path| std::fs::metadata(folder.join("karczma.sqlite-wal")).unwrap().len();
-    let mut flushed = 0;
-    // Two rounds, and the middle of a third, for which files of the journal were written over.
-    for round in 1..=3 {
-        for _ in 0..25 {
-            for table in tables {
-                store.log().append(table, 1 + written, &entries(1 + written, 200), None).await.unwrap();
-            }
-            written += 200;
-        }
-        let (few, all) = (2 * (written - 4_000) as i64, 2 * (1 + written) as i64);
-        while count(&mut conn, "log").await < if round < 3 { all } else { few } {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
-        if round < 3 {
-            flushed = ahead(&folder.0);
-        }
-    }
-    copy(&folder.0, &frozen.0);
-    assert!(count(&mut conn, "log").await < 2 * written as i64, "the round is not over");
-    store.close().await;
-    let whole = ahead(&frozen.0);
-    assert!(whole > flushed);
-    for part in 0..=12 {
-        copy(&frozen.0, &cut.0);
+    for place in (ends[0].0..=length()).step_by(997) {
+        copy(&folder.0, &cut.0);
         let log = OpenOptions::new().write(true).open(cut.0.join("karczma.sqlite-wal")).unwrap();
-        log.set_len(flushed + (whole - flushed) * part / 12).unwrap();
+        log.set_len(place).unwrap();
+        let expected = ends.iter().rfind(|(end, _)| *end <= place).unwrap().1;
         let after = cut.store().await.unwrap();
-        for table in tables {
-            let numbers = numbers(&after, table).await;
-            assert!(numbers.iter().copied().eq(1..=written), "{} of {written}, part {part}", numbers.len());
-        }
+        assert!(numbers(&after, table).await.into_iter().eq(1..expected), "cut at {place}");
         after.close().await;
         std::fs::remove_dir_all(&cut.0).unwrap();
     }
+    store.close().await;
 }
 
-/// While many entries are carried over in steps, a log is whole whenever it is read.
+/// Programs of schemas 3 and 4 put moves down in files beside the database first, in two lanes; one may have what the other
+/// has too. Entries that do not go on where a log ends are left out.
 #[tokio::test]
-async fn a_log_is_whole_while_it_is_carried_over() {
-    let folder = Folder::new("carried");
+async fn journals_of_former_programs_are_taken_into_the_log() {
+    let folder = Folder::new("journals");
     let store = folder.store().await.unwrap();
-    let tables = [open(&store, "one").await, open(&store, "two").await, open(&store, "three").await];
-    let mut written = 0;
-    let mut conn = folder.database().await;
-    for _ in 0..200 {
-        for table in tables {
-            store.log().append(table, 1 + written, &entries(1 + written, 100), None).await.unwrap();
-        }
-        written += 100;
-        for table in tables {
-            let numbers = numbers(&store, table).await;
-            assert!(numbers.iter().copied().eq(1..=written), "{} of {written}", numbers.len());
-        }
-        if written > 2_000 && count(&mut conn, "log").await > 3_000 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    assert!(count(&mut conn, "log").await > 3_000, "nothing was carried over");
+    let table = open(&store, "one").await;
+    store.log().append(table, 1, &entries(1, 4), None).await.unwrap();
     store.close().await;
-    assert_eq!(count(&mut conn, "log").await as u64, 3 * (1 + written));
+    let mut database = folder.database().await;
+    let former =
+        "INSERT INTO meta (key, value) VALUES ('carried', 6); UPDATE meta SET value = 4 WHERE key = 'schema'";
+    sqlx::raw_sql(former).execute(&mut database).await.unwrap();
+    drop(database);
+    let write = |name: &str, text: String| std::fs::write(folder.0.join(name), text).unwrap();
+    write("journal-1a", former_journal(6, &[former_group(table, 77..80)]));
+    write(
+        "journal-1b",
+        former_journal(7, &[former_group(table, 3..6), former_group(table, 7..8)]) + "\0\0\0",
+    );
+    write("journal-2b", former_journal(7, &[former_group(table, 6..7), former_group(table, 9..12)]));
+    let store = folder.store().await.unwrap();
+    assert!(
+        numbers(&store, table).await.into_iter().eq(1..8),
+        "8 is missing, and what comes after it is left out"
+    );
+    store.log().append(table, 8, &entries(8, 1), None).await.unwrap();
+    store.close().await;
+    let left = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name());
+    assert_eq!(left.filter(|name| name.to_str().unwrap().starts_with("journal")).count(), 0);
+    let store = folder.store().await.unwrap();
+    assert!(numbers(&store, table).await.into_iter().eq(1..9));
+    store.close().await;
 }
 
 #[tokio::test]
@@ -344,7 +274,7 @@ async fn folders_of_former_forms_are_taken_over_and_one_of_a_later_form_is_not()
     let former = "CREATE TABLE journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);
         INSERT INTO journal (entries) SELECT group_concat(table_id || ' ' || seq || ' ' || entry, char(10)) || char(10)
             FROM (SELECT * FROM log WHERE seq >= 4 ORDER BY seq);
-        DELETE FROM log WHERE seq >= 5; DELETE FROM meta WHERE key = 'carried';
+        DELETE FROM log WHERE seq >= 5;
         UPDATE meta SET value = 2 WHERE key = 'schema'";
     change(former, &folder.0).await;
     let store = folder.store().await.unwrap();
@@ -368,6 +298,6 @@ async fn folders_of_former_forms_are_taken_over_and_one_of_a_later_form_is_not()
     let refused = store.change(&Person("b".to_owned()), like, 1).await;
     assert!(matches!(refused, Err(AppendError::Refused(Refused::NameTaken))));
     store.close().await;
-    change("UPDATE meta SET value = 5 WHERE key = 'schema'", &folder.0).await;
-    assert!(matches!(folder.store().await, Err(StoreError::Newer { found: 5 })));
+    change("UPDATE meta SET value = 6 WHERE key = 'schema'", &folder.0).await;
+    assert!(matches!(folder.store().await, Err(StoreError::Newer { found: 6 })));
 }

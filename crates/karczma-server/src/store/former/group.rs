@@ -1,4 +1,4 @@
-//! What a group of entries looks like in a file of the journal.
+//! What a group of entries looks like in a file of a former journal.
 //!
 //! ```text
 //! #17 52 9f86d081884c7d65
@@ -13,30 +13,17 @@ use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-use crate::store::log::TableKey;
-use crate::store::waiting::Row;
-
-/// Adds the line of an entry to a group.
-pub(super) fn add(text: &mut String, table: TableKey, seq: u64, entry: &str) {
-    let _ = writeln!(text, "{} {seq} {entry}", table.0);
-}
+use crate::store::log::{Row, TableKey};
 
 /// The entries of a group; `None` if a line is none.
-pub(in crate::store) fn rows(text: &str) -> Option<Vec<Row>> {
+pub(super) fn rows(text: &str) -> Option<Vec<Row<'_>>> {
     text.lines().map(row).collect()
 }
 
-fn row(line: &str) -> Option<Row> {
+fn row(line: &str) -> Option<Row<'_>> {
     let mut parts = line.splitn(3, ' ');
     let table = TableKey(parts.next()?.parse().ok()?);
-    Some((table, parts.next()?.parse().ok()?, parts.next()?.into()))
-}
-
-/// Adds a whole group to what is written next.
-pub(super) fn seal(generation: u64, text: &str, into: &mut Vec<u8>) {
-    let head = format!("#{generation} {} {}\n", text.len(), hash(generation, text.as_bytes()));
-    into.extend_from_slice(head.as_bytes());
-    into.extend_from_slice(text.as_bytes());
+    Some((table, parts.next()?.parse().ok()?, parts.next()?))
 }
 
 /// What a file of the journal holds.
@@ -105,6 +92,16 @@ fn hash(generation: u64, text: &[u8]) -> String {
 mod tests {
     use super::*;
 
+    fn add(text: &mut String, table: TableKey, seq: u64, entry: &str) {
+        let _ = writeln!(text, "{} {seq} {entry}", table.0);
+    }
+
+    fn seal(generation: u64, text: &str, into: &mut Vec<u8>) {
+        let head = format!("#{generation} {} {}\n", text.len(), hash(generation, text.as_bytes()));
+        into.extend_from_slice(head.as_bytes());
+        into.extend_from_slice(text.as_bytes());
+    }
+
     fn group(entries: &[(i64, u64, &str)]) -> String {
         let mut text = String::new();
         for (table, seq, entry) in entries {
@@ -117,7 +114,7 @@ mod tests {
     fn what_was_written_is_read() {
         let text = group(&[(7, 0, "{\"v\":1}"), (7, 1, "{\"text\":\"a b  c\"}"), (123_456, 90, "{}")]);
         let expected = [(7, 0, "{\"v\":1}"), (7, 1, "{\"text\":\"a b  c\"}"), (123_456, 90, "{}")]
-            .map(|(table, seq, entry)| (TableKey(table), seq, Box::from(entry)));
+            .map(|(table, seq, entry)| (TableKey(table), seq, entry));
         assert_eq!(rows(&text).unwrap(), expected);
         assert_eq!(rows("").unwrap(), []);
         assert!(rows("7 0 {}\n7 x {}\n").is_none() && rows("7 0\n").is_none() && rows("\n").is_none());
