@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { House } from './house.js';
+import { GAMES, House } from './house.js';
 import { atTable } from './play.js';
 
 /** @type {House} */
@@ -25,7 +25,7 @@ async function sitDown(/** @type {import('playwright-core').Page} */ page, /** @
 }
 
 describe('on a phone', () => {
-  for (const game of ['niet', 'krol-zebrakow', 'anno-domini-1666', 'veto']) {
+  for (const game of GAMES) {
     test(`the menu of ${game} opens inside the screen, and the name of the game is whole`, { timeout: 120_000 }, async () => {
       const { page, complaints, leave } = await house.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
       await sitDown(page, game);

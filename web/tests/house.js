@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** The ids of all games: each has a lesson. */
+export const GAMES = readdirSync(new URL('../../lessons', import.meta.url)).map((file) => file.replace(/\.case$/, ''));
 
 /** Ends the run with one line that says what is missing. */
 function missing(/** @type {string} */ what) {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { House, until } from './house.js';
+import { GAMES, House, until } from './house.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -50,7 +50,7 @@ async function obey(/** @type {Page} */ page, /** @type {{ words: string, touche
 }
 
 describe('a lesson is finished by keyboard', () => {
-  for (const game of ['niet', 'krol-zebrakow', 'anno-domini-1666', 'veto']) {
+  for (const game of GAMES) {
     test(game, { timeout: 120_000 }, async () => {
       const { page, complaints, leave } = await house.person();
       await page.goto(`/learn/${game}`);

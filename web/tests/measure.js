@@ -4,7 +4,7 @@
  * `npm run measure [GAME]...`
  */
 
-import { House } from './house.js';
+import { GAMES, House } from './house.js';
 import { atTable } from './play.js';
 
 const games = process.argv.slice(2);
@@ -78,7 +78,7 @@ try {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     console.log(`lobby, ${visit}: first paint ${round(await page.evaluate(() => /** @type {any} */ (window).seen.paint))} ms`);
   }
-  for (const game of games.length > 0 ? games : ['niet', 'krol-zebrakow']) {
+  for (const game of games.length > 0 ? games : GAMES) {
     await page.goto(`/new/${game}`);
     await page.getByRole('button', { name: 'Bots on all free seats' }).click();
     await page.getByRole('button', { name: 'Open the table' }).click();

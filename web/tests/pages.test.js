@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { axe, fitsWidth, House, until } from './house.js';
+import { axe, fitsWidth, GAMES, House, until } from './house.js';
 import { atTable, chronicle } from './play.js';
 
 /** @type {House} */
@@ -13,7 +13,7 @@ before(async () => {
 after(() => house.close());
 
 const PAGES = ['/', '/new/niet', '/new/veto', '/rules/niet', '/account', '/replay', '/nowhere'];
-const LESSONS = ['niet', 'krol-zebrakow', 'anno-domini-1666', 'veto'].map((game) => `/learn/${game}`);
+const LESSONS = GAMES.map((game) => `/learn/${game}`);
 const DESK = { colorScheme: /** @type {const} */ ('light'), viewport: { width: 1280, height: 800 } };
 const PHONE = { colorScheme: /** @type {const} */ ('dark'), viewport: { width: 360, height: 740 } };
 const LOOKS = [{ locale: 'en-GB', ...DESK }, { locale: 'pl-PL', ...PHONE }];

@@ -10,13 +10,8 @@ interface BoardModule {
   windows?: unknown;
 }
 
-/** The games that have a board of their own; all others are played on the plain board. */
-const BOARDS: Record<string, () => Promise<BoardModule>> = {
-  'anno-domini-1666': () => import('./anno-domini-1666/Board.svelte'),
-  'krol-zebrakow': () => import('./krol-zebrakow/Board.svelte'),
-  niet: () => import('./niet/Board.svelte'),
-  veto: () => import('./veto/Board.svelte'),
-};
+/** The boards by the path of their module: a game whose id is the name of a folder here has a board of its own. */
+const BOARDS = import.meta.glob<BoardModule>(['./*/Board.svelte', '!./plain/Board.svelte']);
 
 const plain = (): Promise<BoardModule> => import('./plain/Board.svelte');
 
@@ -32,7 +27,7 @@ export interface LoadedBoard {
 
 /** Fetches the board of a game, or the plain one where it has none or the reader prefers that. */
 export async function loadBoard(game: string, wishPlain = false): Promise<LoadedBoard> {
-  const own = wishPlain ? undefined : BOARDS[game];
+  const own = wishPlain ? undefined : BOARDS[`./${game}/Board.svelte`];
   const loaded = await (own ?? plain)();
   return {
     Board: loaded.default as BoardComponent,

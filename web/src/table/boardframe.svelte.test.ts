@@ -9,7 +9,7 @@ it('goes on with the plain board where the game’s own cannot draw a position',
   touch.reset([{ text: 'pass', words: 'Pass', touches: [] }]);
   const target = document.body.appendChild(document.createElement('div'));
   const view = { weather: 'no view of this game' };
-  const props = { game: 'krol-zebrakow', view, me: 0, seats: [], touch, news: { count: 1, told: [] }, chronicle: [], ended: null };
+  const props = { game: 'niet', view, me: 0, seats: [], touch, news: { count: 1, told: [] }, chronicle: [], ended: null };
   const frame = mount(BoardFrame, { target, props });
   await vi.waitFor(() => {
     flushSync();
