@@ -147,8 +147,12 @@ fn codegen(check: bool) -> Result<()> {
     let args = ["test", "--locked", "--package", "karczma-server", "--features", "ts", "--test", "codegen"];
     let wish = if check { "check" } else { "write" };
     cargo("types of the protocol", &args, &[("KARCZMA_CODEGEN", wish), NO_PAGE])?;
-    let games = ["--package", "karczma-anno-domini-1666", "--package", "karczma-krol-zebrakow"];
-    let cards = [&["test", "--locked"][..], &games, &["--test", "catalogue"]].concat();
+    // A game whose board is given data of cards or maps has a test that writes them.
+    let crates = tidy::manifests()?;
+    let with_data = crates.iter().filter(|(_, folder)| folder.join("tests/catalogue.rs").exists());
+    let named = with_data.flat_map(|(name, _)| ["--package", name.as_str()]);
+    let cards: Vec<&str> =
+        ["test", "--locked"].into_iter().chain(named).chain(["--test", "catalogue"]).collect();
     cargo("data of the boards", &cards, &[("KARCZMA_CODEGEN", wish)])
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn run() -> Result<()> {
 }
 
 /// Every crate of the house and its folder.
-fn manifests() -> Result<BTreeMap<String, PathBuf>> {
+pub(crate) fn manifests() -> Result<BTreeMap<String, PathBuf>> {
     let folder = root().join("crates");
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     let folders = entries.flatten().map(|entry| entry.path()).filter(|path| path.join("Cargo.toml").exists());

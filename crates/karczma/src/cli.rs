@@ -318,7 +318,7 @@ Examples:
   karczma sim niet --games 20000 --players 4 --bots random --threads 1 --json
   karczma sim niet --games 500 --bots greedy,random,random,random
   karczma sim niet --games 10 --records games           keep every record
-  karczma sim krol-zebrakow --games 2000 --stats        what was used, and who won with it
+  karczma sim niet --games 2000 --stats                 what was used, and who won with it
   karczma sim veto --deck my.deck --deck dworscy        one's own deck against a ready one
 
 The same seed gives the same digest on any number of threads.")]
@@ -486,8 +486,8 @@ pub(crate) struct RulesArgs {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  karczma cards krol-zebrakow           everything that has a name
-  karczma cards krol-zebrakow S01       one card by its id
+  karczma cards niet                    everything that has a name
+  karczma cards niet g13                one card by its id
   karczma cards veto szarża             a card by its name, in either language")]
 pub(crate) struct CardsArgs {
     /// The game's id

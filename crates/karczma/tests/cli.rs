@@ -367,7 +367,7 @@ fn completions_and_help_exist() {
 
 #[test]
 fn statistics_are_counted_and_change_no_game() {
-    for game in ["niet", "krol-zebrakow", "anno-domini-1666", "veto"] {
+    for game in karczma_tavern::GAMES {
         let found = |more: &[&str]| json(&[&["sim", game, "--games", "4", "--json"], more].concat());
         let (plain, counted) = (found(&[]), found(&["--stats", "--threads", "2"]));
         assert_eq!(plain["digest"], counted["digest"], "{game}");

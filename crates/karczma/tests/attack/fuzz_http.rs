@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use karczma_kernel::{Fast, Fate};
+use karczma_tavern::GAMES;
 use serde_json::{Map, Value, json};
 use tokio::time::timeout;
 
@@ -108,7 +109,7 @@ impl Maker<'_> {
         let value = match self.below(6) {
             0 => self.junk(),
             1 | 2 if path.contains("/tables/") => json!(self.table),
-            1 | 2 => json!(["niet", "krol-zebrakow", "anno-domini-1666", "veto"][self.below(4)]),
+            1 | 2 => json!(GAMES[self.below(GAMES.len())]),
             _ => self.value(schema, 0),
         };
         let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);

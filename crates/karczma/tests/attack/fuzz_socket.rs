@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use karczma_kernel::{Fast, Fate};
+use karczma_kernel::{Fast, Fate, Playable};
 use karczma_server::client::{Client, Socket};
+use karczma_tavern::{GAMES, Visitor, visit};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::fuzz_http::half;
 use crate::honest::{CHANCE, Honest, open_table};
 use crate::program::{Folder, Plan, Program};
-use crate::records::GAMES;
 use crate::run;
 
 /// Tables of all games take whatever is said to them, and an honest table beside them plays on.
@@ -22,7 +22,7 @@ pub(crate) fn messages(plan: &Plan) -> Result<String> {
         let honest = Honest::sit_down(&program, 2).await?;
         let each = plan.of(400, 25_000);
         let mut tasks = tokio::task::JoinSet::new();
-        for (number, game) in GAMES.into_iter().enumerate() {
+        for (number, game) in GAMES.iter().copied().enumerate() {
             let client = program.client(3 + number as u8).named("Gość").await?;
             let fate = Fast::of_game(plan.seed, number as u64);
             tasks.spawn(
@@ -38,6 +38,18 @@ pub(crate) fn messages(plan: &Plan) -> Result<String> {
         program.check_health().await?;
         Ok(format!("{} messages, {closed} times shown out", each * GAMES.len()))
     })
+}
+
+/// How many sit at a table of this game that nobody has set otherwise.
+fn seats_of(game: &str) -> u8 {
+    struct Seats;
+    impl Visitor for Seats {
+        type Output = u8;
+        fn visit<G: Playable>(self) -> u8 {
+            G::new(G::Options::default()).map_or(2, |game| game.seats())
+        }
+    }
+    visit(game, Seats).unwrap_or(2)
 }
 
 /// What the table has said, from which nearly right messages are made.
@@ -60,14 +72,8 @@ impl Babbler {
     }
 
     async fn say(mut self, game: &str, count: usize) -> Result<usize> {
-        let seats: Vec<Value> = match game {
-            "niet" | "krol-zebrakow" => {
-                let mut seats = vec![json!({"kind": "bot", "level": "random"}); 4];
-                seats[0] = json!({"kind": "me"});
-                seats
-            }
-            _ => vec![json!({"kind": "me"}), json!({"kind": "bot", "level": "random"})],
-        };
+        let mut seats = vec![json!({"kind": "bot", "level": "random"}); usize::from(seats_of(game))];
+        seats[0] = json!({"kind": "me"});
         let table = open_table(&mut self.client, &json!({"game": game, "seats": seats})).await?;
         let mut socket = self.client.socket(&table, None).await?;
         let mut closed = 0;

@@ -9,14 +9,13 @@ use anyhow::{Context, Result, ensure};
 use karczma_kernel::record::{Entry, Record, Source};
 use karczma_kernel::{Fast, Fate};
 use karczma_server::client::Client;
+use karczma_tavern::GAMES;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::honest::CHANCE;
 use crate::program::{Folder, Plan, Program};
 use crate::run;
-
-pub(crate) const GAMES: [&str; 4] = ["niet", "krol-zebrakow", "anno-domini-1666", "veto"];
 
 /// How long a request about a record may take, with a queue before it.
 const ANSWER: Duration = Duration::from_secs(30);
