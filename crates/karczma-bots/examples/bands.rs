@@ -11,10 +11,10 @@
     reason = "a regression reckons with fractions, and a program is told how many games to play"
 )]
 
-use karczma_anno_domini_1666::data::{Catalogue, Side};
-use karczma_anno_domini_1666::{AnnoDomini, FigureId, Move, Options, State, Status};
 use karczma_bots::{Decision, Level, Player};
 use karczma_kernel::{Fast, Fate, Game, Observer, PICK, Pending, Quiet, Seat};
+use karczma_tavern::karczma_anno_domini_1666::data::{Catalogue, Side};
+use karczma_tavern::karczma_anno_domini_1666::{AnnoDomini, FigureId, Move, Options, State, Status};
 
 const BATTLES: [&str; 4] = ["SC-B1", "SC-B2", "SC-B3", "SC-B4"];
 const SEED: u64 = 1666;

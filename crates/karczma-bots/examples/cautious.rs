@@ -6,7 +6,7 @@
 
 use karczma_bots::{Decision, Knowledge, Level, Player};
 use karczma_kernel::{Fast, Game, Observer, Pending, Quiet, Seat};
-use karczma_niet::{Niet, Options};
+use karczma_tavern::karczma_niet::{Niet, Options};
 
 /// How many worlds it imagines.
 const WORLDS: usize = 12;

@@ -68,8 +68,8 @@ fn mean(sums: &[f32], visits: &[u32], index: usize) -> f32 {
 mod tests {
     use super::*;
     use crate::{Level, Player};
-    use karczma_anno_domini_1666::{AnnoDomini, Move, Options};
     use karczma_kernel::{Game, Observer, Pending};
+    use karczma_tavern::karczma_anno_domini_1666::{AnnoDomini, Move, Options};
     use std::collections::BTreeSet;
 
     /// On open ground most fields are as good as others, and whoever is placed first is not always placed in the corner.

@@ -1,7 +1,7 @@
 //! Players that choose moves.
 //!
 //! A bot is honest by type: it is given the view of its seat, never the state, and reaches worlds only through
-//! [`Game::imagine`]. [`Level`] names the bots; a [`Player`] is one of them in a seat; a [`Bot`] is the same for those who
+//! [`Game::imagine`](karczma_kernel::Game::imagine). [`Level`] names the bots; a [`Player`] is one of them in a seat; a [`Bot`] is the same for those who
 //! cannot know the types of a game; [`arena`] lets them play.
 //!
 //! ```
@@ -43,7 +43,7 @@ pub use player::Player;
 pub use search::{Search, Settings, Trees};
 pub use thoughts::{Thoughts, Weighed};
 
-use karczma_kernel::{Game, Playable};
+use karczma_kernel::Playable;
 
 /// Something to be done with a game and what the bots know of it.
 pub trait Visitor {
@@ -55,11 +55,11 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($id:literal => $game:ty,)*) => {
+    ($($id:literal => $package:ident::$game:ident,)*) => {
         /// Does something with the game of this id; `None` if there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             match id {
-                $(<$game as Game>::ID => Some(visitor.visit::<$game>()),)*
+                $($id => Some(visitor.visit::<karczma_tavern::$package::$game>()),)*
                 _ => None,
             }
         }

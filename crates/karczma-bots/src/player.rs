@@ -150,7 +150,7 @@ fn any(moves: usize, fate: &mut Fast) -> Thoughts {
 mod tests {
     use super::*;
     use karczma_kernel::{Game, Observer, Pending, Quiet};
-    use karczma_veto::{Options, Veto};
+    use karczma_tavern::karczma_veto::{Options, Veto};
 
     /// Of many moves only those of the shortlist are played out, and one of them is chosen.
     #[test]

@@ -2,7 +2,7 @@
 //! long ago, and that do not depend on what it has not seen.
 
 use karczma_kernel::{Fast, Game, Observer, Pending, Quiet, Seat};
-use karczma_niet::{Card, CardSet, Exchange, Move, Niet, Options, State, Step};
+use karczma_tavern::karczma_niet::{Card, CardSet, Exchange, Move, Niet, Options, State, Step};
 
 /// What everybody has seen of a round, written down beside the game by the test itself.
 #[derive(Default, Clone)]

@@ -180,7 +180,7 @@ mod tests {
             }
         }
         macro_rules! all {
-            ($($id:literal => $game:ty,)*) => { $(try_out::<$game>();)* };
+            ($($id:literal => $package:ident::$game:ident,)*) => { $(try_out::<$package::$game>();)* };
         }
         games!(all);
     }

@@ -35,20 +35,18 @@ pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};
 pub use question::{Asked, Question};
 pub use workshop::workshop;
 
-#[doc(hidden)]
-pub use {karczma_anno_domini_1666, karczma_krol_zebrakow, karczma_niet, karczma_veto};
-
 use karczma_kernel::Playable;
 
-/// Calls `$macro! { id => type, ... }` with every game of the house. This is the one list of games.
+/// Calls `$macro! { id => crate::Type, ... }` with every game of the house. This is the one list of games; the crates in it
+/// are re-exported, so that whoever depends on the tavern depends on all of them.
 #[macro_export]
 macro_rules! games {
     ($macro:ident) => {
         $macro! {
-            "niet" => $crate::karczma_niet::Niet,
-            "krol-zebrakow" => $crate::karczma_krol_zebrakow::KrolZebrakow,
-            "anno-domini-1666" => $crate::karczma_anno_domini_1666::AnnoDomini,
-            "veto" => $crate::karczma_veto::Veto,
+            "niet" => karczma_niet::Niet,
+            "krol-zebrakow" => karczma_krol_zebrakow::KrolZebrakow,
+            "anno-domini-1666" => karczma_anno_domini_1666::AnnoDomini,
+            "veto" => karczma_veto::Veto,
         }
     };
 }
@@ -63,7 +61,10 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($id:literal => $game:ty,)*) => {
+    ($($id:literal => $package:ident::$game:ident,)*) => {
+        $(#[doc(hidden)]
+        pub use $package;)*
+
         /// The ids of all games, in the order of the house.
         pub const GAMES: &[&str] = &[$($id),*];
 
@@ -78,7 +79,7 @@ macro_rules! registry {
         /// Does something with the game of this id; `None` if there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             match id {
-                $($id => Some(visitor.visit::<$game>()),)*
+                $($id => Some(visitor.visit::<$package::$game>()),)*
                 _ => None,
             }
         }

@@ -19,13 +19,15 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
     ]
 }
 
-/// The types of the games, by id: those that have more than the plain board in a browser.
-#[must_use]
-pub fn games(config: &Config) -> Vec<(&'static str, Vec<Declaration>)> {
-    vec![
-        ("anno-domini-1666", karczma_anno_domini_1666::ts::declarations(config)),
-        ("krol-zebrakow", karczma_krol_zebrakow::ts::declarations(config)),
-        ("niet", karczma_niet::ts::declarations(config)),
-        ("veto", karczma_veto::ts::declarations(config)),
-    ]
+macro_rules! games_of {
+    ($($id:literal => $package:ident::$game:ident,)*) => {
+        /// The types of the games, by id. A game that is played on the plain board alone declares none.
+        #[must_use]
+        pub fn games(config: &Config) -> Vec<(&'static str, Vec<Declaration>)> {
+            let all = vec![$(($id, $package::ts::declarations(config))),*];
+            all.into_iter().filter(|(_, declarations)| !declarations.is_empty()).collect()
+        }
+    };
 }
+
+crate::games!(games_of);

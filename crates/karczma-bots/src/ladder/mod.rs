@@ -164,8 +164,11 @@ mod tests {
 
     #[test]
     fn a_bot_against_itself_has_half() {
-        let game =
-            karczma_niet::Niet::new(karczma_niet::Options { players: 2, ..Default::default() }).unwrap();
+        let game = karczma_tavern::karczma_niet::Niet::new(karczma_tavern::karczma_niet::Options {
+            players: 2,
+            ..Default::default()
+        })
+        .unwrap();
         let mut scratch = Scratch::default();
         for deal in 0..20 {
             let share = play_deal(&game, (Level::Random, Level::Random), 7, deal, &mut scratch);

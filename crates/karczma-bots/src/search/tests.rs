@@ -1,14 +1,14 @@
 //! What a search finds, where the answer is known.
 
 use super::*;
-use karczma_niet::{Niet, Options};
+use karczma_tavern::karczma_niet::{Niet, Options};
 
 fn niet(players: u8) -> Niet {
     Niet::new(Options { players, ..Options::default() }).unwrap()
 }
 
 /// Plays `moves` moves at random.
-fn position(game: &Niet, seed: u64, moves: usize) -> karczma_niet::State {
+fn position(game: &Niet, seed: u64, moves: usize) -> karczma_tavern::karczma_niet::State {
     let mut fate = Fast::new(seed);
     let mut state = game.start(&mut fate, &mut Quiet);
     for _ in 0..moves {
@@ -20,7 +20,10 @@ fn position(game: &Niet, seed: u64, moves: usize) -> karczma_niet::State {
     state
 }
 
-fn ask(game: &Niet, state: &karczma_niet::State) -> (Seat, karczma_niet::View, Vec<karczma_niet::Move>) {
+fn ask(
+    game: &Niet,
+    state: &karczma_tavern::karczma_niet::State,
+) -> (Seat, karczma_tavern::karczma_niet::View, Vec<karczma_tavern::karczma_niet::Move>) {
     let Pending::Decide(asked) = game.pending(state) else { panic!("the game is over") };
     let seat = asked.first().unwrap();
     let mut moves = Vec::new();

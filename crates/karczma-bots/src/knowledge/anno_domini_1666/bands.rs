@@ -4,9 +4,9 @@
 //! to a battle. `examples/bands.rs` lets bands drawn by chance fight each other and reckons from that what each character
 //! adds; the table below also knows battles between good bands (docs/src/balance.md).
 
-use karczma_anno_domini_1666::data::{CharacterDef, CharacterId, ScenarioKind};
-use karczma_anno_domini_1666::{AnnoDomini, Move, State, Step};
 use karczma_kernel::{Fast, Fate, Game, PICK, Pending, Quiet, Seat};
+use karczma_tavern::karczma_anno_domini_1666::data::{CharacterDef, CharacterId, ScenarioKind};
+use karczma_tavern::karczma_anno_domini_1666::{AnnoDomini, Move, State, Step};
 
 use crate::Decision;
 use crate::knowledge::chance;
@@ -130,9 +130,9 @@ const fn taken(chosen: Move) -> Option<CharacterId> {
 mod tests {
     use super::*;
     use crate::{Level, Player};
-    use karczma_anno_domini_1666::data::{Catalogue, Side};
-    use karczma_anno_domini_1666::{FigureId, Status};
     use karczma_kernel::Observer;
+    use karczma_tavern::karczma_anno_domini_1666::data::{Catalogue, Side};
+    use karczma_tavern::karczma_anno_domini_1666::{FigureId, Status};
 
     #[test]
     fn every_character_of_the_book_has_its_worth() {

@@ -1,8 +1,10 @@
 //! How far a side has come with what its scenario asks for: treasures to carry off, fields to hold, ground to gain.
 
-use karczma_anno_domini_1666::data::{CarryOff, ItemId, Side, TreasurePlace};
-use karczma_anno_domini_1666::geometry::{Board, DOORS_MAX, DoorState, FAR, FieldId, FieldSet};
-use karczma_anno_domini_1666::{AnnoDomini, FIGURES, FigureId, Mark, State};
+use karczma_tavern::karczma_anno_domini_1666::data::{CarryOff, ItemId, Side, TreasurePlace};
+use karczma_tavern::karczma_anno_domini_1666::geometry::{
+    Board, DOORS_MAX, DoorState, FAR, FieldId, FieldSet,
+};
+use karczma_tavern::karczma_anno_domini_1666::{AnnoDomini, FIGURES, FigureId, Mark, State};
 
 use super::POINT;
 use super::ways::ways_to;

@@ -1,8 +1,10 @@
 //! What players do in the middle of things: which card they lay, when they reinforce, parry and interrupt.
 
-use karczma_anno_domini_1666::data::{ItemKind, Side};
-use karczma_anno_domini_1666::{AnnoDomini, Duel, DuelStage, Frame, Held, Move, State, Test, TestStage};
 use karczma_kernel::{Fast, Fate, PICK, Seat};
+use karczma_tavern::karczma_anno_domini_1666::data::{ItemKind, Side};
+use karczma_tavern::karczma_anno_domini_1666::{
+    AnnoDomini, Duel, DuelStage, Frame, Held, Move, State, Test, TestStage,
+};
 
 use crate::knowledge::{any, best_of_few, list_useful};
 

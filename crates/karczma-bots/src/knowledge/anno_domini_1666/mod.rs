@@ -9,11 +9,11 @@ mod errand;
 mod habits;
 mod ways;
 
-use karczma_anno_domini_1666::data::{ItemKind, Side};
-use karczma_anno_domini_1666::{
+use karczma_kernel::{Fast, Seat};
+use karczma_tavern::karczma_anno_domini_1666::data::{ItemKind, Side};
+use karczma_tavern::karczma_anno_domini_1666::{
     AnnoDomini, FigureId, Frame, Mark, Move, Movement, MovementKind, State, Status, Verdict, View,
 };
-use karczma_kernel::{Fast, Seat};
 
 use super::{Effort, Knowledge, best_of_few, looks_better, play_on};
 use crate::thoughts::Thoughts;
@@ -179,7 +179,7 @@ fn contact(game: &AnnoDomini, world: &State, side: Side) -> i64 {
 fn prowess(game: &AnnoDomini, world: &State, figure: FigureId) -> i64 {
     let who = &world.table.figures[figure.index()];
     let character = game.character(who.card);
-    let with = |slot: &karczma_anno_domini_1666::Slot| match &game.item(slot.item).kind {
+    let with = |slot: &karczma_tavern::karczma_anno_domini_1666::Slot| match &game.item(slot.item).kind {
         ItemKind::Melee(weapon) => {
             let skill = character.fights(weapon.skill).unwrap_or(-2);
             Some(2 * i64::from(skill) + i64::from(weapon.damage.iter().sum::<i8>()) / 4)

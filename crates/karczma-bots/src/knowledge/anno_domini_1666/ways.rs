@@ -8,8 +8,10 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use karczma_anno_domini_1666::AnnoDomini;
-use karczma_anno_domini_1666::geometry::{Board, DOORS_MAX, DoorState, FIELDS_ALL, FieldSet, Way};
+use karczma_tavern::karczma_anno_domini_1666::AnnoDomini;
+use karczma_tavern::karczma_anno_domini_1666::geometry::{
+    Board, DOORS_MAX, DoorState, FIELDS_ALL, FieldSet, Way,
+};
 
 /// How far every field is from the nearest goal.
 pub(super) type Ways = [u8; FIELDS_ALL];
@@ -79,8 +81,8 @@ fn find(board: &Board, (goals, doors): &Question) -> Ways {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use karczma_anno_domini_1666::geometry::FieldId;
     use karczma_kernel::{Fast, Fate, Game, PICK};
+    use karczma_tavern::karczma_anno_domini_1666::geometry::FieldId;
 
     fn table(scenario: &str) -> AnnoDomini {
         let options = serde_json::from_value(serde_json::json!({ "scenario": scenario }));

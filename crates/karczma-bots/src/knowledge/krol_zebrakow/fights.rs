@@ -1,7 +1,7 @@
 //! Brawls before they are begun: what a player could win, and what he could lose.
 
 use karczma_kernel::Seat;
-use karczma_krol_zebrakow::{Boss, DISTRICTS, District, Place, Table};
+use karczma_tavern::karczma_krol_zebrakow::{Boss, DISTRICTS, District, Place, Table};
 
 /// Numbers of dice are looked up to this one.
 const DICE_MAX: usize = 16;

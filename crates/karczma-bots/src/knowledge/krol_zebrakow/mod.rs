@@ -4,7 +4,9 @@ mod fights;
 mod tasks;
 
 use karczma_kernel::{Fast, Game, Seat};
-use karczma_krol_zebrakow::{Boss, FIELD_LAST, Frame, KrolZebrakow, Move, Phase, State, Table, View};
+use karczma_tavern::karczma_krol_zebrakow::{
+    Boss, FIELD_LAST, Frame, KrolZebrakow, Move, Phase, State, Table, View,
+};
 
 use super::{Effort, Knowledge, Method, best_of_few, lead};
 use crate::{Level, Settings};

@@ -1,7 +1,7 @@
 //! Tasks: how near a player is to what they ask for.
 
 use karczma_kernel::Seat;
-use karczma_krol_zebrakow::{Condition, DATA, District, Frame, State, Table, Task};
+use karczma_tavern::karczma_krol_zebrakow::{Condition, DATA, District, Frame, State, Table, Task};
 
 use super::DUCAT;
 

@@ -2,7 +2,7 @@
 //! of likelihood: of a few imagined deals one is kept, the likelier the better it explains what the players did.
 
 use karczma_kernel::{Fast, Fate, Game, Purpose, Seat};
-use karczma_niet::{Card, CardSet, Colour, Field, Niet, Row, State, Table, Token, View};
+use karczma_tavern::karczma_niet::{Card, CardSet, Colour, Field, Niet, Row, State, Table, Token, View};
 
 const SUPPOSE: Purpose = Purpose("suppose");
 
@@ -110,7 +110,7 @@ fn discard(table: &Table, card: Card) -> f32 {
 mod tests {
     use super::*;
     use karczma_kernel::{Observer, Pending, Quiet};
-    use karczma_niet::{Move, Options};
+    use karczma_tavern::karczma_niet::{Move, Options};
 
     /// A position after a few vetoes, one of them of a colour as trump by somebody else than the one who looks.
     fn after_a_veto(game: &Niet, seed: u64) -> Option<(View, Seat, Colour)> {

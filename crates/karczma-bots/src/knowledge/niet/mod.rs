@@ -10,7 +10,7 @@ mod solver;
 mod tricks;
 
 use karczma_kernel::{Fast, Fate, Game, PICK, Pending, Quiet, Seat};
-use karczma_niet::{Card, CardSet, Exchange, Few, Move, Niet, State, Step, Table, View};
+use karczma_tavern::karczma_niet::{Card, CardSet, Exchange, Few, Move, Niet, State, Step, Table, View};
 
 use super::{Effort, Knowledge, chance, share};
 use crate::thoughts::{Thoughts, Weighed};

@@ -1,7 +1,7 @@
 //! What players do in playouts: quick habits of the table, with some chance in them.
 
 use karczma_kernel::{Fast, Fate, PICK};
-use karczma_niet::{Card, CardSet};
+use karczma_tavern::karczma_niet::{Card, CardSet};
 
 use super::tricks::Tricks;
 

@@ -1,7 +1,7 @@
 //! How many tricks a hand is good for, and what they will be worth: what a greedy bot goes by.
 
 use karczma_kernel::Seat;
-use karczma_niet::{Card, CardSet, Colour, Row, State, Step, Table};
+use karczma_tavern::karczma_niet::{Card, CardSet, Colour, Row, State, Step, Table};
 
 use crate::knowledge::lead;
 

@@ -1,6 +1,6 @@
 //! The exact outcome of the remaining tricks when all hands are open: alpha-beta with a table of positions.
 
-use karczma_niet::{Card, CardSet};
+use karczma_tavern::karczma_niet::{Card, CardSet};
 
 use super::tricks::Tricks;
 
@@ -149,7 +149,7 @@ fn candidates(tricks: &Tricks) -> impl Iterator<Item = Card> {
 mod tests {
     use super::*;
     use karczma_kernel::{Fast, Game, Pending, Quiet};
-    use karczma_niet::{Niet, Options, Step};
+    use karczma_tavern::karczma_niet::{Niet, Options, Step};
 
     /// All cards, no table, no bounds.
     fn by_hand(tricks: &Tricks, wanted: bool) -> i16 {

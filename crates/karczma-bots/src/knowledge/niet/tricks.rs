@@ -2,7 +2,7 @@
 //! listens. Playouts and the solver run through millions of these; a test holds them to the engine.
 
 use karczma_kernel::{Seat, SeatSet};
-use karczma_niet::{Card, CardSet, PLAYERS_MAX, State};
+use karczma_tavern::karczma_niet::{Card, CardSet, PLAYERS_MAX, State};
 
 /// A round from some moment of its tricks on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,7 +151,7 @@ impl Tricks {
 mod tests {
     use super::*;
     use karczma_kernel::{Fast, Game, Pending, Quiet};
-    use karczma_niet::{Move, Niet, Options, Step, Table};
+    use karczma_tavern::karczma_niet::{Move, Niet, Options, Step, Table};
 
     /// Random rounds, played by the engine and by this side by side, taken up at the first card and in the middle.
     #[test]

@@ -1,7 +1,7 @@
 //! What players do in the middle of things: ripostes in duels, challenges, choices of texts.
 
 use karczma_kernel::{Fast, Fate, PICK, Seat};
-use karczma_veto::{FightStep, Frame, Move, State, Veto};
+use karczma_tavern::karczma_veto::{FightStep, Frame, Move, State, Veto};
 
 use crate::knowledge::{any, list_useful};
 

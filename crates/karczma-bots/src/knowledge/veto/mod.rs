@@ -3,8 +3,8 @@
 mod habits;
 
 use karczma_kernel::{Fast, Seat};
-use karczma_veto::cards::{CardId, CardType, Keyword, Token, Trait};
-use karczma_veto::{Frame, Move, PermId, Permanent, Place, State, Table, Veto, View};
+use karczma_tavern::karczma_veto::cards::{CardId, CardType, Keyword, Token, Trait};
+use karczma_tavern::karczma_veto::{Frame, Move, PermId, Permanent, Place, State, Table, Veto, View};
 
 use super::{Effort, Knowledge, best_of_few, lead, play_on};
 use crate::{Level, Settings};
