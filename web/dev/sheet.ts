@@ -1,5 +1,30 @@
+/** The sheet of all pictures, for the eye: /dev/sheet.html?game=veto&size=150&theme=dark. Only `npm run dev` serves it. */
+
+import '../src/styles/index.css';
+import { HEIGHT, picture, WIDTH } from '../src/art/picture';
 import { MOTIFS } from '../src/art/motifs';
-import { ink, lay, placed } from '../src/art/pen';
-const root = document.getElementById('sheet')!;
-root.innerHTML = '<style>body{margin:8px;background:#f4ead5;font:11px sans-serif}figure{display:inline-block;margin:2px;width:112px;text-align:center}svg{width:110px;background:#fbf6ea;border:1px solid #000;overflow:hidden} path{fill:none;stroke-linejoin:round;stroke-linecap:round} .p{fill:#fbf6ea;stroke:#2a1f14;stroke-width:1.5}.b{fill:#fbf6ea}.t{fill:#9b1c2e}.u{fill:#c79a2e}.c{stroke:#2a1f14;stroke-width:1.5}.f{stroke:#2a1f14;stroke-width:.9}.n{stroke:#2a1f14;stroke-width:.55}.k,.h{fill:#2a1f14}.w{stroke:#fbf6ea;stroke-width:.7}</style>' +
- Object.entries(MOTIFS).map(([k, w]) => `<figure><svg viewBox="0 0 90 90">${ink(lay(w, placed({x:45,y:45,size:76})))}</svg>${k}</figure>`).join('');
+import { ANNO_DOMINI } from '../src/art/pictures/anno-domini-1666';
+import { KROL_ZEBRAKOW } from '../src/art/pictures/krol-zebrakow';
+import { VETO } from '../src/art/pictures/veto';
+
+const query = new URLSearchParams(location.search);
+const motifs = Object.fromEntries(Object.keys(MOTIFS).map((name) => [name, name]));
+const games: Record<string, Readonly<Record<string, string>>> = { veto: VETO, 'krol-zebrakow': KROL_ZEBRAKOW, 'anno-domini-1666': ANNO_DOMINI, motifs };
+const wanted = query.get('game');
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
+const sheet = document.getElementById('sheet');
+if (sheet) {
+  sheet.style.cssText = `display: flex; flex-wrap: wrap; gap: 4px; padding: 4px`;
+  for (const [game, pictures] of Object.entries(games)) {
+    if (wanted !== null && wanted !== game) continue;
+    for (const [id, line] of Object.entries(pictures)) {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
+      svg.setAttribute('class', 'woodcut');
+      svg.setAttribute('data-picture', `${game}/${id}`);
+      svg.setAttribute('width', query.get('size') ?? '120');
+      svg.innerHTML = picture(id, line);
+      sheet.append(svg);
+    }
+  }
+}

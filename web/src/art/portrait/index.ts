@@ -3,7 +3,6 @@
  * every other choice of words; each word belongs to one part, and what is not named is ordinary.
  */
 
-import type { Place } from '../pen';
 import { DRESSES } from './dress';
 import { AGES, BROWS, BUILDS, EYES, head, LEAN_NECK, MARKS, MOUTHS, NECK, NOSES } from './face';
 import { beard, BEARD_NAMES, behind, HAIRS, over, stache, STACHE_NAMES, type Shade } from './hair';
@@ -42,35 +41,30 @@ export function partsOf(words: string): Map<string, string> {
 
 const pick = <Kind>(choices: Record<string, Kind>, word: string | undefined, usual: Kind): Kind => (word === undefined ? usual : (choices[word] ?? usual));
 
-/** The bust as a motif. */
-export function bust(words: string): string {
+/** A bust in three parts, since shoulders stand nearer to the head than they are drawn: what hangs behind, neck and dress, the head. */
+export function bust(words: string): { far: string; body: string; near: string } {
   const parts = partsOf(words);
   const shade = (parts.get('shade') ?? 'dark') as Shade;
   const worn = parts.get('hair') ?? 'crop';
   const hat = pick(HATS, parts.get('hat'), HATS['none'] ?? { over: '' });
   const lady = parts.get('eyes') === 'lady';
-  const age = parts.get('age') ?? 'grown';
   const masked = parts.get('hat') === 'executioner';
-  return [
-    hat.behind,
-    behind(worn, shade),
-    lady ? LEAN_NECK : NECK,
-    pick(DRESSES, parts.get('dress'), DRESSES['zupan'] ?? ''),
-    head(pick<(typeof BUILDS)[keyof typeof BUILDS]>(BUILDS, parts.get('build'), lady ? BUILDS.soft : BUILDS.oval)),
-    pick<string>(AGES, age, ''),
-    pick<string>(MARKS, parts.get('mark'), ''),
-    masked ? '' : pick<string>(EYES, parts.get('eyes'), EYES.calm),
-    masked ? '' : pick<string>(BROWS, parts.get('brow'), lady ? BROWS.thin : BROWS.even),
-    pick<string>(NOSES, parts.get('nose'), lady ? NOSES.fine : NOSES.straight),
-    beard(parts.get('b') ?? '', shade),
-    pick<string>(MOUTHS, parts.get('mouth'), lady ? MOUTHS.lips : MOUTHS.firm),
-    stache(parts.get('m') ?? '', shade),
-    over(worn, shade),
-    hat.over,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const joined = (...motifs: (string | undefined)[]) => motifs.filter(Boolean).join('\n');
+  return {
+    far: joined(hat.behind, behind(worn, shade)),
+    body: joined(lady ? LEAN_NECK : NECK, pick(DRESSES, parts.get('dress'), DRESSES['zupan'] ?? '')),
+    near: joined(
+      head(pick<(typeof BUILDS)[keyof typeof BUILDS]>(BUILDS, parts.get('build'), lady ? BUILDS.soft : BUILDS.oval)),
+      pick<string>(AGES, parts.get('age'), AGES.grown),
+      pick<string>(MARKS, parts.get('mark'), ''),
+      masked ? '' : pick<string>(EYES, parts.get('eyes'), EYES.calm),
+      masked ? '' : pick<string>(BROWS, parts.get('brow'), lady ? BROWS.thin : BROWS.even),
+      pick<string>(NOSES, parts.get('nose'), lady ? NOSES.fine : NOSES.straight),
+      beard(parts.get('b') ?? '', shade),
+      pick<string>(MOUTHS, parts.get('mouth'), lady ? MOUTHS.lips : MOUTHS.firm),
+      stache(parts.get('m') ?? '', shade),
+      over(worn, shade),
+      hat.over,
+    ),
+  };
 }
-
-/** Where a bust stands in a picture. */
-export const BUST: Place = { x: 60, y: 45, size: 84 };
