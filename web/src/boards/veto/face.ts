@@ -1,5 +1,7 @@
 /** What is printed on a card, and how it stands on the table. */
 
+import { lineOf } from '../../art/lines';
+import { VETO } from '../../art/pictures/veto';
 import type { CardView } from '../../protocol/veto';
 import type { SignName } from '../../parts/signs';
 import type { Lang } from '../../types';
@@ -30,6 +32,9 @@ export interface Face {
   stats: Stat[];
   keywords: string[];
   lines: string[];
+  /** What its picture shows, and in which tincture: that of its one faction. */
+  line: string;
+  tint: string;
 }
 
 /** Each type of card has its own frame. */
@@ -79,6 +84,8 @@ export function faceOf(id: string, lang: Lang, words: Words, standing?: CardView
     stats: statsOf(id, words, standing),
     keywords: standing?.keywords ?? card?.keywords ?? [],
     lines: [...(card?.text[lang] ?? []), ...second],
+    line: lineOf(VETO, id, card?.kind === 'character'),
+    tint: card?.factions.length === 1 ? tinctureOfCard(id) : 'crimson',
   };
 }
 
