@@ -14,6 +14,7 @@ pub mod ts;
 mod almanac;
 mod card;
 mod custom;
+mod encode;
 mod events;
 mod explain;
 mod figure;

@@ -225,6 +225,12 @@ impl Settled {
         self.facts & fact.facts != 0
     }
 
+    /// The facts, one bit each in the order of [`Settled::ALL`].
+    #[must_use]
+    pub(crate) const fn facts(self) -> u16 {
+        self.facts
+    }
+
     /// Does it have numbers? Only a test that met its difficulty has.
     #[must_use]
     pub const fn has_numbers(self) -> bool {

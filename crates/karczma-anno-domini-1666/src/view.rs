@@ -75,6 +75,33 @@ pub struct MadeUp {
 
 /// Builds the view of `who`.
 pub(crate) fn view(game: &AnnoDomini, state: &State, who: Observer) -> View {
+    let names = FigureId::all().map(|who| game.figure_name(&state.table, who)).collect();
+    let doors = game.board.doors().iter().map(|(edge, _)| *edge).collect();
+    let made_up = game.scenario.is_none().then(|| Box::new(made_up(game)));
+    built(game, state, who, names, doors, made_up)
+}
+
+/// Builds the view of `who` in the place of an older one of the same table: names that still hold and what the table
+/// itself fixes are kept.
+pub(crate) fn renew(game: &AnnoDomini, state: &State, who: Observer, view: &mut View) {
+    let mut names = std::mem::take(&mut view.names);
+    for (who, name) in FigureId::all().zip(&mut names) {
+        if state.table.who(who) != view.table.who(who) {
+            *name = game.figure_name(&state.table, who);
+        }
+    }
+    let (doors, made_up) = (std::mem::take(&mut view.doors), view.made_up.take());
+    *view = built(game, state, who, names, doors, made_up);
+}
+
+fn built(
+    game: &AnnoDomini,
+    state: &State,
+    who: Observer,
+    names: Vec<String>,
+    doors: Vec<EdgeId>,
+    made_up: Option<Box<MadeUp>>,
+) -> View {
     let table = &state.table;
     // HID-10, HID-14: when the game is over nothing depends on it any more, and all is open.
     let open = table.step == Step::Over;
@@ -110,12 +137,12 @@ pub(crate) fn view(game: &AnnoDomini, state: &State, who: Observer) -> View {
         surplus: by_side(&surplus),
         carrier: Hidden::shown(knows, || state.carrier, u16::from(state.carrier.is_some())),
         decks: Side::BOTH.map(|side| state.deck(side).len() as u8),
-        names: FigureId::all().map(|who| game.figure_name(table, who)).collect(),
-        doors: game.board.doors().iter().map(|(edge, _)| *edge).collect(),
+        names,
+        doors,
         modifiers: modifiers(game, state),
         purses: Side::BOTH.map(|side| purse(game, state, side).filter(|_| sees(side) || table.revealed)),
         scenario: game.scenario.map(|scenario| scenario.code.as_str()),
-        made_up: game.scenario.is_none().then(|| Box::new(made_up(game))),
+        made_up,
     }
 }
 

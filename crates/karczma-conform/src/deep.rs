@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use karczma_kernel::encode::layout;
 use karczma_kernel::{Cites, Fast, Fate, Lang, Observer, PICK, Pending, Phrase, Playable, Seat, Span};
 
 use crate::suite::Suite;
@@ -13,9 +14,11 @@ impl<G: Playable> Suite<G> {
     pub(crate) fn deep(&self, game: &G, state: &G::State, events: &[G::Event], fate: &mut Fast) {
         self.moves_agree_with_check(game, state, fate);
         position_round_trips(game, state);
+        let layout = layout(game);
         for who in Observer::of_table(game.seats()) {
-            self.view_hides_what_it_must(game, state, who, fate);
+            self.view_hides_what_it_must(game, state, who, &layout, fate);
             self.glimpses_hide_what_they_must(game, events, who, fate);
+            self.numbers_fit_their_layout(game, state, who, &layout);
             speaks(game, &game.say_prompt(&game.view(state, who)), state);
         }
         if let Some(event) = events.last() {

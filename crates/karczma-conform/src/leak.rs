@@ -1,5 +1,6 @@
 //! The three leak tests, and the past of the log.
 
+use karczma_kernel::encode::Layout;
 use karczma_kernel::{Fast, Game, Observer, Playable, Seat};
 
 use crate::suite::Suite;
@@ -9,7 +10,14 @@ const EVENTS: usize = 40;
 
 impl<G: Playable> Suite<G> {
     /// Nothing that `who` sees depends on what they may not know.
-    pub(crate) fn view_hides_what_it_must(&self, game: &G, state: &G::State, who: Observer, fate: &mut Fast) {
+    pub(crate) fn view_hides_what_it_must(
+        &self,
+        game: &G,
+        state: &G::State,
+        who: Observer,
+        layout: &Layout,
+        fate: &mut Fast,
+    ) {
         let view = game.view(state, who);
         let own = own_moves(game, state, who);
         let seed = fate.clone();
@@ -21,6 +29,8 @@ impl<G: Playable> Suite<G> {
         let scrambled = (self.scramble)(game, state, who, fate);
         assert_eq!(game.view(&scrambled, who), view, "the view of {who:?} shows what they may not know");
         assert_eq!(own_moves(game, &scrambled, who), own, "the moves of {who:?} show what they may not know");
+
+        self.numbers_hide_what_they_must(game, state, &scrambled, who, layout);
 
         let again = game.imagine(&game.view(&scrambled, who), &mut seed.clone());
         assert!(again == imagined, "what {who:?} imagines depends on the truth");

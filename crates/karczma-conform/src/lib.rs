@@ -11,6 +11,7 @@
 
 mod cases;
 mod deep;
+mod encoding;
 mod leak;
 mod misled;
 mod resort;

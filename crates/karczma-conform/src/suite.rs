@@ -74,6 +74,7 @@ impl<G: Playable> Suite<G> {
             });
             if moves % self.deep_every == 0 {
                 no_silent_change(game, &before, &state, &events[told..]);
+                self.numbers_change_with_the_view(game, &before, &state);
             }
             record.entries.push(Entry { seat: seat.0, play: game.write_move(&chosen), fate: fate.take() });
             moves += 1;

@@ -3,7 +3,7 @@
 //! A game is a type that fulfils [`Game`]: rules as functions over plain data. Chance comes only from a [`Fate`],
 //! what happens goes to a [`Sink`], what somebody may know is a view, and every refusal and event cites a [`Rule`].
 //! Around that stand the notation ([`Notation`]), the words ([`Words`]), the elements that a player touches
-//! ([`Touch`]), the [`record`] of a game and the executable [`case`]s of its rules.
+//! ([`Touch`]), the numbers that a program learns from ([`encode`]), the [`record`] of a game and the executable [`case`]s of its rules.
 //!
 //! The kernel knows no game, no clock, no file and no thread.
 //!
@@ -17,6 +17,7 @@
 //! ```
 
 pub mod case;
+pub mod encode;
 mod fate;
 mod game;
 mod hidden;
@@ -35,6 +36,7 @@ pub mod ts;
 mod words;
 mod workshop;
 
+pub use encode::Encode;
 pub use fate::{Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptError, Tape, TapeError};
 pub use game::{Game, OptionsError, Outcome, PICK, Pending};
 pub use hidden::Hidden;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::encode::Encode;
 use crate::fate::Fate;
 use crate::game::{Game, OptionsError};
 use crate::seat::Seat;
@@ -232,9 +233,9 @@ pub trait Notation: Game {
 }
 
 /// Everything that a game must bring to be played, watched, judged, recorded and studied.
-pub trait Playable: Notation + Words + Touch + Statistics {}
+pub trait Playable: Notation + Words + Touch + Statistics + Encode {}
 
-impl<G: Notation + Words + Touch + Statistics> Playable for G {}
+impl<G: Notation + Words + Touch + Statistics + Encode> Playable for G {}
 
 #[cfg(test)]
 mod tests {

@@ -83,6 +83,7 @@ words! {
 }
 
 worded! {
+    numbered
     /// A procedure that goes on.
     Frame {
         /// Swojak's player chooses his tasks.

@@ -26,6 +26,7 @@ mod attested;
 mod bag;
 mod brawl;
 mod data;
+mod encode;
 mod events;
 mod frame;
 mod imagine;

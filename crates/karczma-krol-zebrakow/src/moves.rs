@@ -182,6 +182,7 @@ impl Text for Target {
 }
 
 worded! {
+    numbered
     /// One decision of a player.
     Move {
         /// Gives ducats away, which nobody may (KZ-1.27).

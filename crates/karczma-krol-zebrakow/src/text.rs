@@ -231,11 +231,22 @@ macro_rules! words {
                 serializer.serialize_str(self.key())
             }
         }
+
+        impl crate::encode::Tell for $name {
+            fn tell(&self, things: &mut crate::encode::Things) {
+                things.word(*self as i16);
+            }
+        }
     };
 }
 
 /// An enum whose variants are written as a word and then their fields.
 macro_rules! worded {
+    // What is written as numbers too.
+    (numbered $($rest:tt)*) => {
+        crate::text::worded! { $($rest)* }
+        crate::text::numbered! { $($rest)* }
+    };
     ($(#[$meta:meta])* $name:ident { $( $(#[$vmeta:meta])* $variant:ident $word:literal { $( $(#[$fmeta:meta])* $field:ident : $type:ty ),* $(,)? } ),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -280,4 +291,24 @@ macro_rules! worded {
     };
 }
 
-pub(crate) use {worded, words};
+/// The things that such an enum speaks of, for those who write them as numbers.
+macro_rules! numbered {
+    ($(#[$meta:meta])* $name:ident { $( $(#[$vmeta:meta])* $variant:ident $word:literal { $( $(#[$fmeta:meta])* $field:ident : $type:ty ),* $(,)? } ),+ $(,)? }) => {
+        impl $name {
+            /// Its place among all.
+            pub(crate) const fn rank(&self) -> u8 {
+                enum Rank { $( $variant ),+ }
+                match self { $( Self::$variant { .. } => Rank::$variant as u8 ),+ }
+            }
+
+            /// Tells what it speaks of.
+            pub(crate) fn tell(&self, things: &mut crate::encode::Things) {
+                match self {
+                    $( Self::$variant { $( $field ),* } => { $( crate::encode::Tell::tell($field, things); )* } ),+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use {numbered, worded, words};

@@ -23,6 +23,7 @@ include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 mod board;
 mod card;
 mod character;
+mod encode;
 mod events;
 mod few;
 mod imagine;

@@ -22,6 +22,7 @@
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
 pub mod cards;
+mod encode;
 mod events;
 mod frame;
 mod ids;

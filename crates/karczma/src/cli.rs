@@ -61,6 +61,8 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Show cards, tiles, characters, items and tasks in both languages, with their rules
     Cards(CardsArgs),
+    /// Show how positions and moves are written as numbers, for programs that learn
+    Encode(EncodeArgs),
     /// Show a recorded game: its chronicle, or the view of a seat at some moment
     Replay(ReplayArgs),
     /// Prove a recorded game: its hashes, every move by the rules, and all chance
@@ -162,6 +164,18 @@ pub(crate) struct ServeArgs {
     /// Log in JSON, one object a line
     #[arg(long)]
     pub(crate) log_json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct EncodeArgs {
+    /// The game's id, see `karczma games`
+    pub(crate) game: String,
+    /// Print every field with its place, its range and what it means
+    #[arg(long)]
+    pub(crate) describe: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]

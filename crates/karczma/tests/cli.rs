@@ -326,6 +326,21 @@ fn rules_are_found_by_what_people_type() {
 }
 
 #[test]
+fn the_layout_of_numbers_is_described_field_by_field() {
+    for game in ["niet", "krol-zebrakow", "anno-domini-1666", "veto"] {
+        let told = json(&["encode", game, "--json"]);
+        let described = text(&karczma(&["encode", game, "--describe"]).stdout);
+        assert!(described.contains(told["hash"].as_str().unwrap()), "{described}");
+        for part in ["observation", "row"] {
+            for field in told["layout"][part].as_array().unwrap() {
+                assert!(described.contains(field["meaning"].as_str().unwrap()), "{field}");
+            }
+        }
+    }
+    assert!(refused(&["encode", "chess"]).contains("there is no game `chess`"));
+}
+
+#[test]
 fn cards_are_shown_in_both_languages_by_id_or_name() {
     for (game, wanted, name) in [
         ("krol-zebrakow", "S01", "S01"),

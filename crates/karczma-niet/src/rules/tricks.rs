@@ -40,7 +40,7 @@ pub(crate) fn play(
 /// Does a card just played beat the best one so far? Of equal ones, which can only be 1s, the last counts as the
 /// higher (NI-10.6 to NI-10.8).
 #[inline]
-fn beats(table: &Table, card: Card, best: Card) -> bool {
+pub(crate) fn beats(table: &Table, card: Card, best: Card) -> bool {
     if table.supers.contains(card) {
         return true;
     }

@@ -222,6 +222,12 @@ impl Keywords {
         self.0 & 1 << keyword as u8 != 0
     }
 
+    /// The set as bits, one a keyword in the order of [`Keyword::ALL`].
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Are all of the others in it?
     #[must_use]
     pub const fn has_all(self, others: Self) -> bool {

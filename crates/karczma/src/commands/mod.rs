@@ -6,6 +6,7 @@ mod bench_server;
 mod cards;
 mod closing;
 mod deck;
+mod encode;
 mod games;
 mod judge;
 mod ladder;
@@ -42,6 +43,7 @@ pub(crate) fn run(cli: Cli) -> Result<Answer> {
         Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
+        Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Deck(command)) => deck::run(&command),
