@@ -4,6 +4,12 @@ import type { Lang } from './i18n/index.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
+/** Where a game asks again and again: when the reader wants to be asked. */
+export const STOPS = ['aimed', 'opponent', 'always'] as const;
+export type Stops = (typeof STOPS)[number];
+/** How long what others do stays to be seen. */
+export const TEMPOS = ['slow', 'normal', 'fast', 'at-once'] as const;
+export type Tempo = (typeof TEMPOS)[number];
 
 interface Stored {
   lang: Lang;
@@ -11,7 +17,8 @@ interface Stored {
   motion: Motion;
   sound: boolean;
   confirm: boolean;
-  passes: Record<string, string[]>;
+  stops: Stops;
+  tempo: Tempo;
 }
 
 const PLACE = 'karczma.settings';
@@ -37,8 +44,8 @@ class Settings {
   sound = $state(false);
   /** Ask before a move is sent? */
   confirm = $state(false);
-  /** The windows, by game, in which the reader passes without being asked. */
-  passes = $state.raw<Record<string, string[]>>({});
+  stops = $state<Stops>('aimed');
+  tempo = $state<Tempo>('normal');
   private calm = $state(false);
 
   /** Should things fade rather than move? */
@@ -51,7 +58,8 @@ class Settings {
     this.motion = stored.motion ?? 'system';
     this.sound = stored.sound ?? false;
     this.confirm = stored.confirm ?? false;
-    this.passes = stored.passes ?? {};
+    this.stops = STOPS.find((one) => one === stored.stops) ?? 'aimed';
+    this.tempo = TEMPOS.find((one) => one === stored.tempo) ?? 'normal';
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     this.calm = query.matches;
     query.addEventListener('change', () => (this.calm = query.matches));
@@ -59,13 +67,13 @@ class Settings {
 
   /** Keeps everything and shows it on the page; runs in an effect of the page. */
   apply(): void {
-    const { lang, theme, motion, sound, confirm, passes } = this;
+    const { lang, theme, motion, sound, confirm, stops, tempo } = this;
     const root = document.documentElement;
     root.lang = lang;
     root.dataset.theme = theme;
     root.dataset.motion = this.reduced ? 'reduced' : 'full';
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ lang, theme, motion, sound, confirm, passes } satisfies Stored));
+      localStorage.setItem(PLACE, JSON.stringify({ lang, theme, motion, sound, confirm, stops, tempo } satisfies Stored));
     } catch {
       // A browser that keeps nothing still plays; it only forgets.
     }

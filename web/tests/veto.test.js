@@ -53,8 +53,8 @@ test('whoever does not want to be asked passes by itself until the round ends', 
   const { page, leave } = await house.person();
   await sitDown(page, 2);
   await play([page], async () => (await rounds(page)) > 0);
-  await page.getByRole('button', { name: 'Do not ask me…' }).click();
-  await page.getByRole('menuitem', { name: 'until the round ends' }).click();
+  await page.getByRole('button', { name: 'When to ask me' }).click();
+  await page.getByRole('menuitem', { name: 'not before the round ends' }).click();
   await page.getByText('Passing by itself until the round ends.').waitFor();
   // The floor is not passed on by itself; windows are.
   await play([page], async () => (await rounds(page)) > 1 || (await isOver(page)));

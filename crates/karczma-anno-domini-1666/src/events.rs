@@ -6,11 +6,12 @@ use serde::{Serialize, Serializer};
 
 use crate::card::{Card, CardSet, Suit};
 use crate::data::{CharacterId, Faction, ItemId, Side};
+use crate::end::End;
 use crate::figure::{Mark, Who};
 use crate::frame::{DuelKind, Source, TestKind};
 use crate::geometry::{DoorState, EdgeId, FieldId};
 use crate::moves::{Held, ShotKind};
-use crate::state::{Step, Verdict};
+use crate::state::Step;
 
 /// The most modifiers of one test.
 pub const MODIFIERS_MAX: usize = 16;
@@ -397,8 +398,8 @@ pub enum What {
     SearchToken(FieldId, bool),
     /// Victory points.
     Scored(Side, i16),
-    /// The game ended.
-    Over(Verdict),
+    /// The game ended, and why.
+    Over(End),
     /// Something of which not everybody sees all.
     #[serde(untagged)]
     Secret(Secret),

@@ -142,6 +142,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// Who won.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::Red => Some(Side::Red),
+            Self::Blue => Some(Side::Blue),
+            Self::Open | Self::Draw => None,
+        }
+    }
+
     /// This side won.
     #[must_use]
     pub const fn won_by(side: Side) -> Self {

@@ -2,7 +2,7 @@
 
 use karczma_kernel::ts::{Config, Declaration, declare};
 
-use crate::{almanac, card, data, events, explain, figure, frame, geometry, moves, state, view};
+use crate::{almanac, card, data, end, events, explain, figure, frame, geometry, moves, state, view};
 
 /// The types of the game that clients see.
 #[must_use]
@@ -134,5 +134,8 @@ fn news(config: &Config) -> Vec<Declaration> {
         declare::<events::Grade>(config),
         declare::<events::Gait>(config),
         declare::<events::Deed>(config),
+        declare::<end::End>(config),
+        declare::<end::Cause>(config),
+        declare::<end::Basis>(config),
     ]
 }

@@ -9,10 +9,9 @@ mod news;
 mod prompt;
 mod sheets;
 
-use karczma_kernel::{Component, Lexicon, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Lexicon, Note, OptionDoc, Phrase, Rule, ScoreChange, Words};
 use std::sync::LazyLock;
 
-use crate::AnnoDomini;
 use crate::card::{Card, CardSet, Suit};
 use crate::data::{Case, CharacterId, Declined, Faction, ItemId, Name, Side};
 use crate::events::{Glimpse, Modifiers};
@@ -20,7 +19,9 @@ use crate::figure::Who;
 use crate::geometry::{Block, Dir4, Hindrance, Verdict};
 use crate::moves::{Held, Move, Wit};
 use crate::refusal::Refusal;
+use crate::state::State;
 use crate::view::View;
+use crate::{AnnoDomini, notes};
 
 static LEXICON: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::new(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl")));
@@ -48,6 +49,18 @@ impl Words for AnnoDomini {
 
     fn say_refusal(&self, refusal: &Refusal) -> Phrase {
         refusal.phrase(self)
+    }
+
+    fn note(&self, glimpse: &Glimpse) -> Option<Note> {
+        notes::note(glimpse)
+    }
+
+    fn points(&self, state: &State, glimpse: &Glimpse) -> Vec<ScoreChange> {
+        notes::points(state, glimpse)
+    }
+
+    fn say_threats(&self, view: &View) -> Vec<(Phrase, Rule)> {
+        notes::threats(self, view)
     }
 
     fn say_prompt(&self, view: &View) -> Phrase {

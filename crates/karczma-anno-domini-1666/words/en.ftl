@@ -214,10 +214,29 @@ news-scored = { $n ->
     [one] { $side } scores { $n } point.
    *[other] { $side } scores { $n } points.
     }
-news-over-red = The game is over: red wins.
-news-over-blue = The game is over: blue wins.
-news-over-draw = The game is over: a draw.
-news-over-open = The game goes on.
+news-over = { $cause }{ $basis }: { $faction } ({ $side }) win.
+news-over-side = { $cause }{ $basis }: { $side } wins.
+news-over-draw = { $cause }{ $basis }: a draw.
+end-carried-off = { $who } has left the board at { $edge } with this: { $item }
+end-leader = The leader of a side, { $who }, is on the board no more
+end-leaders = Neither leader is on the board any more
+end-guard = The last guard token is gone
+end-turns = Turn { $n }, the last, is over
+end-nobody = { $side } has nobody left on the board
+basis-cause = {""}
+basis-carries = ; { $who } has this: { $item }
+basis-points = ; victory points: Red { $red }, Blue { $blue }
+basis-scenario = ; nothing else has decided it, so the scenario names the winner
+basis-nothing = ; nobody has met a condition of victory
+threat-carried-off = { $who } has the item that wins ({ $item }) and stands { $n ->
+    [0] at an edge across which it wins the game
+    [one] one field from an edge across which it wins the game
+   *[other] { $n } fields from an edge across which it wins the game
+    }.
+threat-guard = { $n ->
+    [one] The last guard token is left: with it the game ends.
+   *[other] { $n } guard tokens are left: with the last the game ends.
+    }
 
 gait-step = { $who } goes to { $field }.
 gait-diagonal = { $who } steps diagonally to { $field }.

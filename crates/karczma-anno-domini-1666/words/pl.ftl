@@ -222,10 +222,31 @@ news-scored = { $n ->
     [few] { $side } zdobywa { $n } punkty.
    *[many] { $side } zdobywa { $n } punktów.
     }
-news-over-red = Koniec gry: wygrywa czerwony.
-news-over-blue = Koniec gry: wygrywa niebieski.
-news-over-draw = Koniec gry: remis.
-news-over-open = Gra trwa.
+news-over = { $cause }{ $basis }: wygrywają { $faction } ({ $side }).
+news-over-side = { $cause }{ $basis }: wygrywa { $side }.
+news-over-draw = { $cause }{ $basis }: remis.
+end-carried-off = { $who } wynosi { $item-acc } z planszy przez { $edge }
+end-leader = Na planszy nie ma już przywódcy: to { $who }
+end-leaders = Na planszy nie ma już żadnego z przywódców
+end-guard = Odszedł ostatni żeton straży
+end-turns = Skończyła się ostatnia tura, { $n }
+end-nobody = { $side } nie ma już nikogo na planszy
+basis-cause = {""}
+basis-carries = ; { $who } ma { $item-acc }
+basis-points = ; punkty zwycięstwa: Czerwony { $red }, Niebieski { $blue }
+basis-scenario = ; nic innego nie rozstrzygnęło, więc zwycięzcę wskazuje scenariusz
+basis-nothing = ; nikt nie spełnił warunku zwycięstwa
+threat-carried-off = { $who } z { $item-ins } stoi { $n ->
+    [0] przy krawędzi, za którą wygrywa grę
+    [one] o jedno pole od krawędzi, za którą wygrywa grę
+    [few] o { $n } pola od krawędzi, za którą wygrywa grę
+   *[many] o { $n } pól od krawędzi, za którą wygrywa grę
+    }.
+threat-guard = { $n ->
+    [one] Został ostatni żeton straży: z nim kończy się gra.
+    [few] Zostały { $n } żetony straży: z ostatnim kończy się gra.
+   *[many] Zostało { $n } żetonów straży: z ostatnim kończy się gra.
+    }
 
 gait-step = { $who } idzie na { $field }.
 gait-diagonal = { $who } idzie na skos na { $field }.

@@ -23,6 +23,7 @@ mod game;
 mod hidden;
 pub mod marks;
 mod notation;
+mod note;
 mod pile;
 pub mod record;
 mod rule;
@@ -41,6 +42,7 @@ pub use fate::{Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptErro
 pub use game::{Game, OptionsError, Outcome, PICK, Pending};
 pub use hidden::Hidden;
 pub use notation::{Notation, Playable, PositionError, ReadError, Span, nearest};
+pub use note::{Note, ScoreChange};
 pub use pile::{Pile, Placed};
 pub use rule::{Chapter, Cites, Place, Rule, RuleBook, RuleEntry, Tag};
 pub use seat::{Observer, SEATS_MAX, Seat, SeatSet};

@@ -36,6 +36,8 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
         declare::<crate::Element>(config),
         declare::<crate::Hidden<bool>>(config),
         declare::<crate::Outcome>(config),
+        declare::<crate::Note>(config),
+        declare::<crate::ScoreChange>(config),
         declare::<crate::OptionRange>(config),
         declare::<crate::record::Opening>(config),
         declare::<crate::BothLanguages>(config),

@@ -10,6 +10,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
+use crate::note::{Note, ScoreChange};
 use crate::rule::Rule;
 use crate::seat::Seat;
 
@@ -295,6 +296,22 @@ pub trait Words: Game {
 
     /// What the table waits for, said to the observer whose view it is.
     fn say_prompt(&self, view: &Self::View) -> Phrase;
+
+    /// What kind of thing an event is, where that matters to whoever looks on.
+    fn note(&self, _glimpse: &Self::Glimpse) -> Option<Note> {
+        None
+    }
+
+    /// Who won or lost how many points by an event.
+    fn points(&self, _state: &Self::State, _glimpse: &Self::Glimpse) -> Vec<ScoreChange> {
+        Vec::new()
+    }
+
+    /// What may soon be lost and can still be answered, said to the observer whose view it is, with the rule by which it
+    /// would be lost.
+    fn say_threats(&self, _view: &Self::View) -> Vec<(Phrase, Rule)> {
+        Vec::new()
+    }
 
     /// Everything that has a name on the table, in the order of the house.
     fn components() -> Vec<Component>;

@@ -33,6 +33,7 @@ mod imagine;
 mod kinds;
 mod moves;
 mod notation;
+mod notes;
 mod options;
 mod refusal;
 mod rules;

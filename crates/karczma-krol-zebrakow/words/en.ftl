@@ -105,11 +105,6 @@ health-stunned = stunned
 deck-specials = special action
 deck-tasks = task
 deck-investigations = investigation
-ending-tokens = the investigation having caught up with time
-ending-time = time having caught up with the investigation
-ending-esteem = with 30 points of esteem
-ending-tasks = with four tasks
-ending-last-turn = turn 12 being over
 
 target-none = {""}
 target-text = : { $text }
@@ -328,8 +323,22 @@ news-scored = { $who } ends with { $n ->
     [one] a point
    *[other] { $n } points
     } of esteem.
-news-over = { $who } wins, { $ending }.
-news-over-shared = { $who } share the victory, { $ending }.
+news-over-tokens = The investigation has caught up with time, so the points are counted: { $n ->
+    [one] { $who } has the most esteem and wins
+   *[other] { $who } have the most esteem and share the victory
+    }.
+news-over-time = Time has caught up with the investigation and the last turn is over, so the points are counted: { $n ->
+    [one] { $who } has the most esteem and wins
+   *[other] { $who } have the most esteem and share the victory
+    }.
+news-over-esteem = { $who } has come to 30 points of esteem and wins at once.
+news-over-tasks = { $who } has carried out four tasks and wins at once.
+news-over-last-turn = Turn 12 is over, and nobody has four tasks: { $n ->
+    [one] { $who } has the most and wins
+   *[other] { $who } have equally many and share the victory
+    }.
+threat-esteem = { $who } has { $n } of the { $m } points of esteem that win at once.
+threat-tasks = { $who } has { $n } of the { $m } tasks that win at once.
 
 refuse-players = This is a game for 2 to 5 players, not { $had }.
 refuse-crafts = The crafts of the bosses belong to the Guild War.

@@ -105,11 +105,6 @@ health-stunned = ogłuszony
 deck-specials = akcji specjalnych
 deck-tasks = zadań
 deck-investigations = inwestygacji
-ending-tokens = śledztwo dogoniło czas
-ending-time = czas dogonił śledztwo
-ending-esteem = 30 punktów miru
-ending-tasks = cztery zadania
-ending-last-turn = minęła tura 12
 
 target-none = {""}
 target-text = : { $text }
@@ -345,8 +340,22 @@ news-scored = { $who } kończy grę z { $n ->
     [one] 1 punktem
    *[other] { $n } punktami
     } miru.
-news-over = Wygrywa { $who }: { $ending }.
-news-over-shared = Wygrywają wspólnie { $who }: { $ending }.
+news-over-tokens = Śledztwo dogoniło czas i liczy się punkty: { $n ->
+    [one] najwięcej miru ma { $who } i wygrywa
+   *[other] najwięcej miru mają { $who } i wygrywają wspólnie
+    }.
+news-over-time = Czas dogonił śledztwo i minęła ostatnia tura, więc liczy się punkty: { $n ->
+    [one] najwięcej miru ma { $who } i wygrywa
+   *[other] najwięcej miru mają { $who } i wygrywają wspólnie
+    }.
+news-over-esteem = { $who } ma 30 punktów miru i od razu wygrywa.
+news-over-tasks = { $who } ma cztery wykonane zadania i od razu wygrywa.
+news-over-last-turn = Minęła tura 12, a czterech zadań nie ma nikt: { $n ->
+    [one] najwięcej ma ich { $who } i wygrywa
+   *[other] tyle samo mają ich { $who } i wygrywają wspólnie
+    }.
+threat-esteem = { $who } ma { $n } z { $m } punktów miru, które od razu dają wygraną.
+threat-tasks = { $who } ma { $n } z { $m } zadań, które od razu dają wygraną.
 
 refuse-players = To gra dla 2 do 5 graczy, nie { $had }.
 refuse-crafts = Fach w ręku należy do Wojny Gildii.

@@ -109,6 +109,8 @@ pub enum News<H> {
         winners: [Option<Character>; 5],
         /// Why it ended now.
         by: Ending,
+        /// How many points they have.
+        total: i16,
     },
 }
 
@@ -181,7 +183,7 @@ impl<H> Cites for News<H> {
             },
             Self::Looted { .. } => rule!("NI-11.1"),
             Self::Scored { .. } => rule!("NI-12.7"),
-            Self::Over { winners, by } => match (by, winners[1]) {
+            Self::Over { winners, by, .. } => match (by, winners[1]) {
                 (Ending::Rounds, None) => rule!("NI-14.5"),
                 (Ending::Rounds, Some(_)) => rule!("NI-14.6"),
                 (Ending::Points, _) => rule!("NI-15.6"),
@@ -230,6 +232,6 @@ pub(crate) fn glimpse(event: &Event, who: Observer) -> Glimpse {
         News::TrickTaken { who, card, by } => News::TrickTaken { who, card, by },
         News::Looted { who, from, card } => News::Looted { who, from, card },
         News::Scored { who, units, points, total } => News::Scored { who, units, points, total },
-        News::Over { winners, by } => News::Over { winners, by },
+        News::Over { winners, by, total } => News::Over { winners, by, total },
     }
 }

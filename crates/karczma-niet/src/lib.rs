@@ -29,6 +29,7 @@ mod few;
 mod imagine;
 mod moves;
 mod notation;
+mod notes;
 mod options;
 mod refusal;
 mod rules;

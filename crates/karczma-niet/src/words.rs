@@ -1,6 +1,8 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
 
-use karczma_kernel::{Component, Hidden, Lexicon, Observer, OptionDoc, Phrase, Words};
+use karczma_kernel::{
+    Component, Hidden, Lexicon, Note, Observer, OptionDoc, Phrase, Rule, ScoreChange, Words,
+};
 use std::sync::LazyLock;
 
 use crate::board::{Field, Row};
@@ -9,14 +11,15 @@ use crate::character::Character;
 use crate::events::{Ending, Glimpse, News, Taking};
 use crate::few::Few;
 use crate::refusal::Refusal;
+use crate::state::State;
 use crate::view::View;
-use crate::{Move, Niet, Step, options};
+use crate::{Move, Niet, Step, notes, options};
 
 static LEXICON: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::new(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl")));
 
 /// A character; `form` is the grammatical case that the sentence needs.
-fn name(who: Character, form: &str) -> Phrase {
+pub(crate) fn name(who: Character, form: &str) -> Phrase {
     formed(who.key().to_owned(), form)
 }
 
@@ -159,10 +162,11 @@ impl Words for Niet {
                 .with("units", i64::from(*units))
                 .with("points", i64::from(*points))
                 .with("total", i64::from(*total)),
-            News::Over { winners, by } => {
+            News::Over { winners, by, total } => {
                 let winners = names(winners.iter().copied().flatten(), "");
                 let key = if winners.len() > 1 { "over-shared" } else { "over" };
-                Phrase::new(key).with("who", winners).with("why", Phrase::new(ending(*by)))
+                let phrase = Phrase::new(key).with("who", winners).with("why", Phrase::new(ending(*by)));
+                phrase.with("n", i64::from(*total))
             }
         }
     }
@@ -197,6 +201,18 @@ impl Words for Niet {
             Refusal::FollowTrump => Phrase::new("refuse-follow-trump"),
             Refusal::FollowSuperTrump => Phrase::new("refuse-follow-super"),
         }
+    }
+
+    fn note(&self, glimpse: &Glimpse) -> Option<Note> {
+        notes::note(glimpse)
+    }
+
+    fn points(&self, state: &State, glimpse: &Glimpse) -> Vec<ScoreChange> {
+        notes::points(state, glimpse)
+    }
+
+    fn say_threats(&self, view: &View) -> Vec<(Phrase, Rule)> {
+        notes::threats(self, view)
     }
 
     fn say_prompt(&self, view: &View) -> Phrase {

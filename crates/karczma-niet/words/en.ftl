@@ -154,11 +154,12 @@ scored = { $units ->
     [one] The { $who }: 1 unit, { $points } points, { $total } in all.
    *[other] The { $who }: { $units } units, { $points } points, { $total } in all.
     }
-over = The { $who } wins, { $why }.
-over-shared = { $who } share the victory, { $why }.
-end-rounds = all rounds having been played
-end-points = the agreed number of points having been reached
-end-safety-stop = nobody having reached the agreed number in time
+over = { $why }: the { $who } has the most points, { $n }, and wins.
+over-shared = { $why }: { $who } have the most points, { $n }, and share the victory.
+end-rounds = All rounds are played
+end-points = The agreed number of points is reached
+end-safety-stop = Nobody has reached the agreed number of points in time
+threat-points = The { $who } has { $n } of the { $m } points that win.
 
 refuse-players = NIET! is played by 2 to 5 players, not { $had }.
 refuse-same-character = Two players cannot both be the { $who }.

@@ -164,11 +164,12 @@ scored = { $units ->
     [few] { $who }: { $units } jednostki, { $points } pkt, razem { $total }.
    *[many] { $who }: { $units } jednostek, { $points } pkt, razem { $total }.
     }
-over = Wygrywa { $who }: { $why }.
-over-shared = Zwycięstwem dzielą się { $who }: { $why }.
-end-rounds = rozegrano wszystkie rundy
-end-points = osiągnięto ustaloną liczbę punktów
-end-safety-stop = nikt nie osiągnął na czas ustalonej liczby punktów
+over = { $why }: wygrywa { $who }, bo ma najwięcej punktów ({ $n }).
+over-shared = { $why }: zwycięstwem dzielą się { $who }, bo mają po tyle samo, najwięcej punktów ({ $n }).
+end-rounds = Rozegrano wszystkie rundy
+end-points = Osiągnięto ustaloną liczbę punktów
+end-safety-stop = Nikt nie osiągnął na czas ustalonej liczby punktów
+threat-points = { $who } ma { $n } z { $m } punktów, które dają wygraną.
 
 refuse-players = W NIET! gra od 2 do 5 graczy, a nie { $had }.
 refuse-same-character = Dwóch graczy nie może grać tą samą postacią: { $who }.

@@ -6,7 +6,7 @@
 pub use karczma_kernel::BothLanguages;
 use karczma_kernel::record::Opening;
 use karczma_kernel::{Lang, Seat, SeatSet};
-use karczma_tavern::{Json, MoveInfo, Told, Written};
+use karczma_tavern::{Json, MoveInfo, Threat, Told, Written};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -359,6 +359,10 @@ pub struct Position {
     pub view: Json,
     /// What the table waits for.
     pub prompt: String,
+    /// What may soon be lost by the watcher, and can still be answered.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Threat>>"))]
+    pub threats: Vec<Threat>,
     /// Who is asked.
     pub asked: SeatSet,
     /// The legal moves of the watcher.

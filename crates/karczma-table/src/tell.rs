@@ -1,7 +1,7 @@
 //! Who is told what. Each message is made for one watcher, from what the game shows to that watcher.
 
 use karczma_kernel::{Lang, Observer, Seat};
-use karczma_tavern::{Desk, Told, Written};
+use karczma_tavern::{Desk, Outlook, Told, Written};
 
 use crate::Table;
 use crate::core::{Guest, Holder, Phase};
@@ -268,7 +268,7 @@ impl Table {
         let chooses =
             |seat: &Seat| playing && asked.contains(*seat) && self.core.chair(*seat).is_played_by_person();
         let first = seq == self.core.mended && self.core.ledger.len() == 0;
-        let (view, prompt) = desk.scene(who, lang);
+        let Outlook { view, prompt, threats } = desk.scene(who, lang);
         Position {
             game: self.core.game,
             seq,
@@ -280,6 +280,7 @@ impl Table {
             },
             view,
             prompt,
+            threats: if playing { threats } else { Vec::new() },
             asked,
             moves: own.filter(chooses).map(|seat| desk.moves(seat, lang)).unwrap_or_default(),
             clocks: self.clocks(now),

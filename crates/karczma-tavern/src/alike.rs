@@ -117,7 +117,8 @@ impl<G: Playable> Alike<G> {
             return known;
         }
         let made = Written::of(Told { next, ..tell(&*self.game, state, &glimpse, lang) });
-        if self.game.say_glimpse(&glimpse).is_common(1) {
+        // Who has which seat is of one table.
+        if made.points.is_empty() && self.game.say_glimpse(&glimpse).is_common(1) {
             told.keep(lang, glimpse, Line::of(&made), self.most());
         }
         made

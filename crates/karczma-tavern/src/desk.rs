@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use karczma_kernel::record::{Record, RecordError, Replay, Verified};
 use karczma_kernel::{
-    BothLanguages, Cites, Fast, Fate, Lang, Live, Observer, OptionsError, Outcome, Pending, Phrase, Playable,
-    Purpose, Quiet, ReadError, Recorder, Seat, SeatSet, Span, Tape,
+    BothLanguages, Cites, Fast, Fate, Lang, Live, Note, Observer, OptionsError, Outcome, Pending, Phrase,
+    Playable, Purpose, Quiet, ReadError, Recorder, Rule, ScoreChange, Seat, SeatSet, Span, Tape,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -91,10 +91,38 @@ pub struct Told {
     /// As data.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub glimpse: Json,
+    /// What kind of thing it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub note: Option<Note>,
+    /// Who won or lost how many points by it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<ScoreChange>>"))]
+    pub points: Vec<ScoreChange>,
     /// Does it belong to another move than the line told before it?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub next: bool,
+}
+
+/// Something that may soon be lost, and can still be answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Threat {
+    /// What, in words.
+    pub words: String,
+    /// The rule by which it would be lost.
+    pub rule: Cow<'static, str>,
+}
+
+/// What an observer is shown: all that they may know, what the table waits for, what threatens them.
+pub struct Outlook {
+    /// The view.
+    pub view: Json,
+    /// The prompt.
+    pub prompt: String,
+    /// What threatens.
+    pub threats: Vec<Threat>,
 }
 
 /// Tells what somebody sees of an event.
@@ -104,6 +132,8 @@ pub(crate) fn tell<G: Playable>(game: &G, state: &G::State, glimpse: &G::Glimpse
         words: said::say::<G>(lang, &game.say_glimpse(glimpse), &|seat| game.seat_name(state, seat)),
         rule: glimpse.rule().id().into(),
         glimpse: Json::of(glimpse),
+        note: game.note(glimpse),
+        points: game.points(state, glimpse),
         next: false,
     }
 }
@@ -156,8 +186,8 @@ pub trait Desk: Send {
     fn view(&self, who: Observer) -> Value;
     /// The same as JSON text: what a server sends, without a tree of values in between.
     fn view_text(&self, who: Observer) -> Json;
-    /// Both that and [`Desk::prompt`], from one look at the table.
-    fn scene(&self, who: Observer, lang: Lang) -> (Json, String);
+    /// That, [`Desk::prompt`] and what threatens the observer, from one look at the table.
+    fn scene(&self, who: Observer, lang: Lang) -> Outlook;
     /// What the table waits for, said to an observer.
     fn prompt(&self, who: Observer, lang: Lang) -> String;
     /// What an observer was told of all that the desk remembers.
@@ -293,9 +323,19 @@ impl<G: Playable> Desk for Seated<G> {
         Json::of(&self.alike.game.view(&self.state, who))
     }
 
-    fn scene(&self, who: Observer, lang: Lang) -> (Json, String) {
-        let view = self.alike.game.view(&self.state, who);
-        (Json::of(&view), self.say(lang, &self.alike.game.say_prompt(&view)))
+    fn scene(&self, who: Observer, lang: Lang) -> Outlook {
+        let game = &self.alike.game;
+        let view = game.view(&self.state, who);
+        let threats = game.say_threats(&view).into_iter();
+        let threat = |(phrase, rule): (Phrase, Rule)| Threat {
+            words: self.say(lang, &phrase),
+            rule: rule.id().into(),
+        };
+        Outlook {
+            view: Json::of(&view),
+            prompt: self.say(lang, &game.say_prompt(&view)),
+            threats: threats.map(threat).collect(),
+        }
     }
 
     fn prompt(&self, who: Observer, lang: Lang) -> String {

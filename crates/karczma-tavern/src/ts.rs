@@ -2,7 +2,7 @@
 
 use karczma_kernel::ts::{Config, Declaration, declare};
 
-use crate::{Beat, Forbidden, GameInfo, MoveInfo, OptionInfo, Scene, Told, Wanted};
+use crate::{Beat, Forbidden, GameInfo, MoveInfo, OptionInfo, Scene, Threat, Told, Wanted};
 
 /// The types of the tavern.
 #[must_use]
@@ -12,6 +12,7 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
         declare::<OptionInfo>(config),
         declare::<MoveInfo>(config),
         declare::<Told>(config),
+        declare::<Threat>(config),
         declare::<Scene>(config),
         declare::<Beat>(config),
         declare::<Wanted>(config),

@@ -122,6 +122,17 @@ pub enum Fall {
     Text,
 }
 
+impl Fall {
+    /// Its name in words.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Elect => "elect",
+            Self::King => "king",
+            Self::Text => "text",
+        }
+    }
+}
+
 /// Was a change as great as the text orders (AH 101.8.a)?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -29,6 +29,7 @@ mod ids;
 mod imagine;
 mod moves;
 mod notation;
+mod notes;
 mod object;
 mod options;
 mod reach;

@@ -1,6 +1,6 @@
 //! What the game says, in both languages. The sentences stand in `words/en.ftl` and `words/pl.ftl`.
 
-use karczma_kernel::{Component, Hidden, Lang, Lexicon, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Hidden, Lang, Lexicon, Note, OptionDoc, Phrase, Rule, ScoreChange, Words};
 use std::sync::LazyLock;
 
 use crate::cards::{CardId, Duration, Keyword, Trait, keyword_name, trait_name};
@@ -8,19 +8,19 @@ use crate::events::{Fact, Glimpse, News};
 use crate::frame::Frame;
 use crate::ids::{Named, Spot};
 use crate::moves::{Move, Picked, Source};
-use crate::notation::{Part, parts};
+use crate::notation::{Part, ending_word, parts};
 use crate::refusal::Refusal;
 use crate::shown::step;
-use crate::state::Change;
+use crate::state::{Change, State};
 use crate::view::View;
-use crate::{Veto, options};
+use crate::{Veto, notes, options};
 
 static LEXICON: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::new(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl")));
 
 impl Veto {
     /// A card as it is called in either language; of a split card the upper half.
-    fn name(&self, card: CardId) -> Phrase {
+    pub(crate) fn name(&self, card: CardId) -> Phrase {
         let called = self.cards.card(card).called();
         Phrase::new("name").with("en", &*called.en).with("pl", &*called.pl)
     }
@@ -162,6 +162,15 @@ impl Words for Veto {
             News::Fact(Fact::Fizzled(who, Some(card))) => {
                 Phrase::new("fact-fizzled-card").with("who", *who).with("card", self.name(*card))
             }
+            News::Fact(Fact::Eliminated(who, fall)) => {
+                Phrase::new(format!("fact-eliminated-{}", fall.word())).with("who", *who)
+            }
+            News::Fact(Fact::Over(winners, ending)) => {
+                let who: Vec<Phrase> =
+                    winners.iter().map(|seat| Phrase::new("seat").with("who", seat)).collect();
+                let key = format!("fact-over-{}", ending_word(*ending));
+                Phrase::new(key).with("n", who.len() as i64).with("winners", who)
+            }
             News::Fact(fact) => {
                 let (name, parts) = parts(fact);
                 self.say_parts(name, parts)
@@ -211,6 +220,18 @@ impl Words for Veto {
         }
     }
 
+    fn note(&self, glimpse: &Glimpse) -> Option<Note> {
+        notes::note(glimpse)
+    }
+
+    fn points(&self, _state: &State, glimpse: &Glimpse) -> Vec<ScoreChange> {
+        notes::points(glimpse)
+    }
+
+    fn say_threats(&self, view: &View) -> Vec<(Phrase, Rule)> {
+        notes::threats(self, view)
+    }
+
     fn say_prompt(&self, view: &View) -> Phrase {
         let key = format!("prompt-{}", step(view.table.frames.last()));
         match about(view) {
@@ -241,13 +262,13 @@ impl Veto {
         let mut phrase = Phrase::new(format!("fact-{name}"));
         let (mut seats, mut cards, mut numbers) =
             (["who", "to"].into_iter(), ["card", "other"].into_iter(), ["n", "m"].into_iter());
-        let mut list = Vec::new();
         for part in parts {
             match part {
-                Part::Seat(seat) => match seats.next() {
-                    Some(key) if name != "over" => phrase = phrase.with(key, seat),
-                    Some(_) | None => list.push(Phrase::new("seat").with("who", seat)),
-                },
+                Part::Seat(seat) => {
+                    if let Some(key) = seats.next() {
+                        phrase = phrase.with(key, seat);
+                    }
+                }
                 Part::Card(card) => {
                     if let Some(key) = cards.next() {
                         phrase = phrase.with(key, self.name(card));
@@ -270,6 +291,6 @@ impl Veto {
         if name == "battle-won" && seats.len() == 2 {
             phrase = phrase.with("who", Phrase::new("word-nobody"));
         }
-        if list.is_empty() { phrase } else { phrase.with("winners", list) }
+        phrase
     }
 }

@@ -161,12 +161,8 @@ word-killed = killed
 word-removed = removed
 word-ephemeral = Ephemeral
 word-absent = absent
-word-all-votes = all votes
-word-last-left = nobody else is left
 word-text = a card
 word-election = free election
-word-round-cap = the last round
-word-tie = a tie
 word-sabre = sabre
 word-canvass = canvass
 word-exhaustion = exhaustion
@@ -370,12 +366,40 @@ fact-land-held = { $who } controls { $card }.
 fact-laid = { $who } lays { $card } aside.
 fact-laid-hidden = { $who } lays a card aside.
 fact-discards-chosen = { $who } has chosen what to discard.
-fact-eliminated = { $who } is out of the game.
+fact-eliminated-elect = { $who } has lost the last Elect and is out of the game.
+fact-eliminated-king = { $who } has lost the King in a duel and is out of the game.
+fact-eliminated-text = { $who } is out of the game, as a card says.
 fact-deck-ready = { $who } is ready for the next game.
 fact-swapped = { $who } swaps { $card }.
 fact-swapped-hidden = { $who } swaps a card.
 fact-leaving = { $who } takes no more cards out of the deck.
-fact-over = The game is over ({ $word }): { $winners } wins.
+fact-over-all-votes = { $winners } { $n ->
+    [one] has
+   *[other] have
+    } all the votes there are and { $n ->
+    [one] wins
+   *[other] win
+    }.
+fact-over-last-left = Nobody else is left in the game: { $winners } { $n ->
+    [one] wins
+   *[other] win
+    }.
+fact-over-text = By the text of a card the victory goes to { $winners }.
+fact-over-election = The free election is held, with an Elect and two thirds of all votes: { $winners } { $n ->
+    [one] wins
+   *[other] win
+    }.
+fact-over-round-cap = The last round is over: with the most votes { $winners } { $n ->
+    [one] wins
+   *[other] win
+    }.
+fact-over-tie = Everybody would lose at once, so the votes decide: { $winners } { $n ->
+    [one] wins
+   *[other] win
+    }.
+threat-elect = { $card } is your only Elect and fights a duel: if { $card } is killed, you lose the game.
+threat-king = { $card } is your King and fights a duel: if { $card } is killed, you lose the game.
+threat-election = { $who } has { $n } of { $m } votes and an Elect: a free election would win the game.
 refuse-option = { $option } cannot be { $had }.
 refuse-deck = The deck is refused: { $english }.
 refuse-deck-text = The deck cannot be read: { $why }.

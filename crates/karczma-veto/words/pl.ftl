@@ -163,12 +163,8 @@ word-killed = śmierć
 word-removed = usunięcie
 word-ephemeral = Usuwany
 word-absent = nieobecność
-word-all-votes = wszystkie kreski
-word-last-left = nikt inny nie został
 word-text = karta
 word-election = wolna elekcja
-word-round-cap = ostatnia runda
-word-tie = remis
 word-sabre = Szabla
 word-canvass = agitacja
 word-exhaustion = zmęczenie
@@ -383,12 +379,40 @@ fact-land-held = { $who } kontroluje: { $card }.
 fact-laid = { $who } odkłada kartę „{ $card }”.
 fact-laid-hidden = { $who } odkłada kartę.
 fact-discards-chosen = { $who } wybiera karty do odrzucenia.
-fact-eliminated = { $who } odpada z gry.
+fact-eliminated-elect = { $who } nie ma już żadnego Elekta i odpada z gry.
+fact-eliminated-king = { $who } traci Króla w pojedynku i odpada z gry.
+fact-eliminated-text = { $who } odpada z gry na mocy karty.
 fact-deck-ready = { $who } ma talię gotową na następną grę.
 fact-swapped = { $who } wymienia kartę „{ $card }”.
 fact-swapped-hidden = { $who } wymienia kartę.
 fact-leaving = { $who } nie wyjmuje już kart z talii.
-fact-over = Koniec partii ({ $word }): wygrywa { $winners }.
+fact-over-all-votes = Wszystkie kreski w jednym ręku: { $n ->
+    [one] wygrywa
+   *[other] wygrywają
+    } { $winners }.
+fact-over-last-left = W grze nie został nikt inny: { $n ->
+    [one] wygrywa
+   *[other] wygrywają
+    } { $winners }.
+fact-over-text = Na mocy karty { $n ->
+    [one] wygrywa
+   *[other] wygrywają
+    } { $winners }.
+fact-over-election = Wolna elekcja dochodzi do skutku, jest Elekt i dwie trzecie wszystkich kresek: { $n ->
+    [one] wygrywa
+   *[other] wygrywają
+    } { $winners }.
+fact-over-round-cap = Minęła ostatnia runda, a najwięcej kresek ma zwycięzca: { $n ->
+    [one] wygrywa
+   *[other] wygrywają
+    } { $winners }.
+fact-over-tie = Przegraliby wszyscy naraz, więc rozstrzygają kreski: { $n ->
+    [one] wygrywa
+   *[other] wygrywają
+    } { $winners }.
+threat-elect = { $card } to twój jedyny Elekt i staje do pojedynku: śmierć w nim to twoja przegrana.
+threat-king = { $card } to twój Król i staje do pojedynku: śmierć w nim to twoja przegrana.
+threat-election = { $who } ma { $n } z { $m } kresek i Elekta: wolna elekcja dałaby wygraną.
 refuse-option = { $option } nie może wynosić { $had }.
 refuse-deck = Talia odrzucona: { $polish }.
 refuse-deck-text = Nie da się odczytać talii ({ $why }).

@@ -79,10 +79,8 @@ export type Rail<View = unknown> = (view: View, seat: Seat, lang: Lang) => RailI
 
 /** A window in which a player may decline to act, told by what everybody sees of it: never by what somebody holds. */
 export interface Opening {
-  /** Which of the board's kinds of windows it is. */
-  kind: string;
-  /** Is something of this player aimed at? */
-  aimed: boolean;
+  /** Why the player may want to be asked: something aims at him, an opponent acts, or neither. The engine says it. */
+  stop: 'aimed' | 'opponent' | 'other';
   /** Is it this player's own turn? */
   turn: boolean;
 }
@@ -91,8 +89,6 @@ export interface Opening {
 export interface Windows<View = unknown> {
   /** The move that declines, in the game's notation. */
   pass: string;
-  /** The kinds of windows, for a reader who chooses among them. */
-  kinds(lang: Lang): readonly { id: string; label: string }[];
   /** The window that is open for a player. */
   now(view: View, seat: Seat): Opening | null;
   /** Changes with each round. */

@@ -1102,7 +1102,7 @@ export type What = { "sides": Seat } | {
   "search-token": [FieldId, boolean]
 } | {
   "scored": [Side, number]
-} | { "over": Verdict } | Secret;
+} | { "over": End } | Secret;
 
 /**
  * What happened in secret: of every other event everybody sees all.
@@ -1145,3 +1145,33 @@ export type Gait = "step" | "diagonal" | "climb" | "window" | "ladder" | "drop" 
  * An action that is announced by name.
  */
 export type Deed = "full-move" | "partial-move" | "run" | "reload" | "wait" | "awaken" | "pick-up" | "force" | "rise" | "recognise" | "steal" | "pick-lock" | "bandage" | "search" | "seduce" | "question" | "stance" | "sweep" | "interrupt" | "frant-card" | "frant-initiative" | "resolve" | "parry" | "iron-guard";
+
+/**
+ * How the game ended, and why.
+ */
+export type End = {
+  /** Who won. */
+  verdict: Verdict;
+  /** The winners' faction. */
+  faction: Faction | null;
+  /** What ended it. */
+  cause: Cause;
+  /** By what it was decided. */
+  basis: Basis;
+};
+
+/**
+ * What ended the game.
+ */
+export type Cause = {
+  "carried-off": [Who, ItemId, EdgeId]
+} | { "leader": Who } | "leaders" | "guard" | { "turns": number } | { "nobody": Side };
+
+/**
+ * By what a game was decided.
+ */
+export type Basis = "cause" | {
+  "carries": [Who, ItemId]
+} | {
+  "points": [number, number]
+} | "scenario" | "nothing";

@@ -35,6 +35,21 @@ export type Outcome = {
 };
 
 /**
+ * What kind of thing happened.
+ */
+export type Note = "turn" | "draw" | "dice" | "card" | "result" | "trick" | "wound" | "death" | "points" | "end";
+
+/**
+ * Points that somebody won or lost.
+ */
+export type ScoreChange = {
+  /** Who. */
+  seat: Seat;
+  /** How many; fewer than none if they were lost. */
+  points: number;
+};
+
+/**
  * What an option may be.
  */
 export type OptionRange = {

@@ -216,6 +216,8 @@ export type Glimpse = {
     winners: [Character | null, Character | null, Character | null, Character | null, Character | null];
     /** Why it ended now. */
     by: Ending;
+    /** How many points they have. */
+    total: number;
   }
 };
 

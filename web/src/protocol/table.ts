@@ -1,6 +1,6 @@
 // Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
 import type { Seat, SeatSet, Lang, Outcome, Opening, BothLanguages } from "./kernel";
-import type { MoveInfo, Told } from "./tavern";
+import type { MoveInfo, Told, Threat } from "./tavern";
 
 /**
  * What a page says.
@@ -280,6 +280,8 @@ export type Position = {
   view: unknown;
   /** What the table waits for. */
   prompt: string;
+  /** What may soon be lost by the watcher, and can still be answered. */
+  threats?: Array<Threat>;
   /** Who is asked. */
   asked: SeatSet;
   /** The legal moves of the watcher. */

@@ -1,5 +1,5 @@
 // Written by `cargo xtask codegen` from the Rust types; do not change it by hand.
-import type { Seat, SeatSet, Element, OptionRange } from "./kernel";
+import type { Seat, SeatSet, Element, Note, ScoreChange, OptionRange } from "./kernel";
 
 /**
  * A game as a menu shows it.
@@ -63,8 +63,22 @@ export type Told = {
   rule: string;
   /** As data. */
   glimpse: unknown;
+  /** What kind of thing it is. */
+  note?: Note;
+  /** Who won or lost how many points by it. */
+  points?: Array<ScoreChange>;
   /** Does it belong to another move than the line told before it? */
   next?: boolean;
+};
+
+/**
+ * Something that may soon be lost, and can still be answered.
+ */
+export type Threat = {
+  /** What, in words. */
+  words: string;
+  /** The rule by which it would be lost. */
+  rule: string;
 };
 
 /**

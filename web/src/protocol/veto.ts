@@ -237,7 +237,15 @@ export type WindowView = {
   asked: string;
   /** Who may still answer, in the order in which they are asked. */
   waiting: Array<string>;
+  /** Why the observer may want to be asked. */
+  stop: StopView;
 };
+
+/**
+ * Why a player may want to be asked in a window. It rests on what everybody sees, so that a pass that is left to it
+ * tells nothing of a hand.
+ */
+export type StopView = "aimed" | "opponent" | "other";
 
 /**
  * The initiative auction.

@@ -6,7 +6,6 @@ import type { Session } from './session.svelte';
 
 const windows: Windows<Opening> = {
   pass: 'pass',
-  kinds: () => [{ id: 'canvass', label: 'canvasses' }],
   now: (view) => view,
   round: () => '1',
 };
@@ -20,7 +19,7 @@ function at(opening: Partial<Opening>, moves = ['pass', 'play finta']) {
     me: 0,
     house: { game: 'veto' },
     touch: { chosen: [] as string[], waiting: null, sent: false, play: ({ text }: { text: string }) => played.push(text) },
-    position: { view: { kind: 'canvass', aimed: false, turn: false, ...opening }, moves: moves.map((text) => ({ text, words: text, touches: [] })) },
+    position: { view: { stop: 'opponent', turn: false, ...opening }, moves: moves.map((text) => ({ text, words: text, touches: [] })) },
   };
   const passing = new Passing(session as unknown as Session, windows as Windows);
   const look = () => {
@@ -33,30 +32,31 @@ function at(opening: Partial<Opening>, moves = ['pass', 'play finta']) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  settings.passes = {};
+  settings.stops = 'aimed';
   vi.useRealTimers();
 });
 
 describe('passing by itself', () => {
-  it('asks about everything unless the reader wished otherwise', () => {
-    expect(at({}).look()).toEqual([]);
+  it('asks by itself only when something aims at the reader', () => {
+    expect(at({ stop: 'aimed' }).look()).toEqual([]);
+    expect(at({ stop: 'opponent' }).look()).toEqual(['pass']);
+    expect(at({ stop: 'other' }).look()).toEqual(['pass']);
   });
 
-  it('passes in the windows that were chosen, and asks when something aims at the reader', () => {
-    settings.passes = { veto: ['canvass'] };
-    expect(at({}).look()).toEqual(['pass']);
-    expect(at({ kind: 'card' }).look()).toEqual([]);
-    expect(at({ aimed: true }).look()).toEqual([]);
+  it('asks when an opponent acts, or always, if the reader wished so', () => {
+    settings.stops = 'opponent';
+    expect(at({ stop: 'opponent' }).look()).toEqual([]);
+    expect(at({ stop: 'other' }).look()).toEqual(['pass']);
+    settings.stops = 'always';
+    expect(at({ stop: 'other' }).look()).toEqual([]);
   });
 
   it('does the same whatever the reader could play', () => {
-    settings.passes = { veto: ['canvass'] };
     expect(at({}, ['pass']).look()).toEqual(['pass']);
     expect(at({}, ['pass', 'play liberum-veto', 'use jan-zagloba']).look()).toEqual(['pass']);
   });
 
   it('takes its time', () => {
-    settings.passes = { veto: ['canvass'] };
     const { passing, session } = at({});
     const move = vi.spyOn(session.touch, 'play');
     passing.look();
@@ -71,7 +71,7 @@ describe('passing by itself', () => {
     const mine = at({});
     mine.passing.wait('floor');
     expect(mine.look()).toEqual(['pass']);
-    mine.session.position.view.turn = true;
+    mine.session.position.view = { stop: 'aimed', turn: true };
     expect(mine.look()).toEqual(['pass']);
     expect(mine.passing.until).toBeNull();
   });

@@ -1,17 +1,18 @@
 /**
  * Passing by itself, where a game asks again and again whether somebody acts.
  *
- * Whether the page passes depends on two things only: what everybody sees of the window, and what the reader chose. It
- * never looks at hidden cards, not even at whether the reader could act, and it waits as long as a person might, by
- * chance: from a pass nobody learns what its player holds.
+ * The engine still asks; the page answers by the reader's standing wish. Whether it passes depends on two things only: why
+ * the reader may want to be asked, which the engine judges by what everybody sees, and what the reader chose. It never
+ * looks at hidden cards, not even at whether the reader could act, and it waits as long as a person might, by chance:
+ * from a pass nobody learns what its player holds.
  */
 
 import type { Opening, Windows } from '../boards/board';
 import { settings } from '../settings.svelte';
 import type { Session } from './session.svelte';
 
-/** Until when the reader does not want to be asked. */
-export type Until = 'floor' | 'round' | 'aimed';
+/** Until when the reader does not want to be asked at all. */
+export type Until = 'floor' | 'round';
 
 /** The least and the most time before a pass, in milliseconds. */
 const TEMPO_MS = [500, 1600] as const;
@@ -63,17 +64,19 @@ export class Passing {
     this.goes = false;
   }
 
-  #passes(opening: Opening): boolean {
+  #passes({ stop }: Opening): boolean {
     if (this.until !== null) return true;
-    const kinds = settings.passes[this.session.house?.game ?? ''] ?? [];
-    return !opening.aimed && kinds.includes(opening.kind);
+    switch (settings.stops) {
+      case 'aimed': return stop !== 'aimed';
+      case 'opponent': return stop === 'other';
+      case 'always': return false;
+    }
   }
 
   #isOver(opening: Opening | null, round: string): boolean {
     switch (this.until) {
       case 'floor': return opening?.turn ?? false;
       case 'round': return round !== this.#round;
-      case 'aimed': return opening?.aimed ?? false;
       case null: return false;
     }
   }

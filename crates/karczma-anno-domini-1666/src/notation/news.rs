@@ -218,7 +218,7 @@ pub(super) fn write(game: &AnnoDomini, what: &What) -> String {
             format!("search-token {field} {}", if *found { "item" } else { "blank" })
         }
         What::Scored(side, points) => format!("scored {} {points}", side.word()),
-        What::Over(how) => format!("over {}", verdict(*how)),
+        What::Over(end) => format!("over {}", verdict(end.verdict)),
         What::Secret(secret) => write_secret(game, secret),
     }
 }

@@ -1,10 +1,12 @@
 //! Chapters 17 and 20: guard tokens, alarm, objectives, what the scenario adds to the turn, and the end of the game.
 
+use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Purpose, Rule, Sink, marks};
 
 use crate::data::{Clock, Ending, ItemId, MagicEffect, Side, TreasurePlace, When};
+use crate::end::{Basis, Cause, End};
 use crate::events::{Event, What};
-use crate::figure::{FigureId, FigureSet, Mark, Status};
+use crate::figure::{FigureId, FigureSet, Mark, Status, Who};
 use crate::geometry::{EdgeId, FieldId, FieldSet};
 use crate::look::Look;
 use crate::moves::Move;
@@ -149,6 +151,23 @@ impl Look<'_> {
         }
     }
 
+    /// Who wins by this way to decide the game, and by what.
+    fn winner_by(&self, way: Ending) -> Option<(Side, Basis)> {
+        match way {
+            Ending::Carries { item, only } => {
+                let carrier = self.carrier_of(item)?;
+                let wins = only.is_none_or(|only| only == carrier.side());
+                wins.then(|| (carrier.side(), Basis::Carries(self.who(carrier), item)))
+            }
+            Ending::MorePoints => {
+                let [red, blue] = self.table().points;
+                let side = if red > blue { Side::Red } else { Side::Blue };
+                (red != blue).then_some((side, Basis::Points(red, blue)))
+            }
+            Ending::Wins(side) => Some((side, Basis::Scenario)),
+        }
+    }
+
     /// Are guard tokens discarded only at the end of turns (AD-17.7)?
     fn tokens_count_turns(&self) -> bool {
         self.game.scenario.is_some_and(|scenario| matches!(scenario.clock.value, Clock::TurnsByTokens(_)))
@@ -175,7 +194,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.s.table.guard = Some(left);
         self.say(rule, || What::Guard(left));
         if left == 0 {
-            self.end_game(rule!("AD-17.5"));
+            self.end_game(rule!("AD-17.5"), Cause::Guard);
         }
     }
 
@@ -328,7 +347,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// A fixed number of turns ends the game (AD-17.7).
     pub(crate) fn test_turns(&mut self) {
         if self.look().turns_max().is_some_and(|turns| self.table().turn >= turns) {
-            self.end_game(rule!("AD-17.7"));
+            let turn = self.table().turn;
+            self.end_game(rule!("AD-17.7"), Cause::Turns(turn));
         }
     }
 
@@ -342,11 +362,15 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.table().leaders[side as usize]
                     .is_some_and(|who| !self.table().on_board(who) && !self.table().later.contains(who))
             };
-            match (gone(Side::Red), gone(Side::Blue)) {
-                (true, true) => return self.end_game(leaders.lost),
-                (true, false) => return self.decide(Verdict::Blue, leaders.lost),
-                (false, true) => return self.decide(Verdict::Red, leaders.lost),
-                (false, false) => {}
+            let lost = Side::BOTH.into_iter().filter(|side| gone(*side)).collect::<ArrayVec<Side, 2>>();
+            if lost.len() == 2 {
+                return self.end_game(leaders.lost, Cause::Leaders);
+            }
+            if let Some((side, leader)) =
+                lost.first().and_then(|side| Some((*side, self.table().leaders[*side as usize]?)))
+            {
+                let fallen = Cause::Leader(self.who(leader));
+                return self.decide(Verdict::won_by(side.other()), leaders.lost, fallen, Basis::Cause);
             }
         }
         if self.game.scenario.is_none() {
@@ -356,13 +380,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.table().band(side).next().is_none()
                 && !FigureId::of_side(side).any(|who| self.table().figure(who).status == Status::Reserve)
         };
-        if empty(Side::Red) || empty(Side::Blue) {
-            self.end_game(rule!("AD-17.10"));
+        if let Some(side) = Side::BOTH.into_iter().find(|side| empty(*side)) {
+            self.end_game(rule!("AD-17.10"), Cause::Nobody(side));
         }
     }
 
     /// Items left the board with a character (AD-20.4).
-    pub(crate) fn carried_off(&mut self, by: Side, edge: EdgeId, items: &[ItemId]) {
+    pub(crate) fn carried_off(&mut self, who: Who, edge: EdgeId, items: &[ItemId]) {
+        let by = who.id.side();
         let Some(scenario) = self.game.scenario else { return };
         let decided = scenario.carry_off.iter().find(|part| {
             let off = &part.value;
@@ -372,14 +397,17 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         });
         if let Some(part) = decided {
             mark!("AD-20.4");
-            self.decide(Verdict::won_by(part.value.winner), part.rule);
+            let cause = Cause::CarriedOff(who, part.value.item, edge);
+            self.decide(Verdict::won_by(part.value.winner), part.rule, cause, Basis::Cause);
         }
     }
 
     /// The game ends at once; the victory conditions are examined (AD-17.8).
-    pub(crate) fn end_game(&mut self, rule: Rule) {
+    pub(crate) fn end_game(&mut self, rule: Rule, cause: Cause) {
         mark!("AD-17.8", "AD-17.9");
-        let Some(scenario) = self.game.scenario else { return self.decide(Verdict::Draw, rule) };
+        let Some(scenario) = self.game.scenario else {
+            return self.decide(Verdict::Draw, rule, cause, Basis::Nothing);
+        };
         if scenario.objectives.as_ref().is_some_and(|objectives| !objectives.each_turn) {
             self.score_objectives();
         }
@@ -396,29 +424,17 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         marks::note(rule);
         for part in &scenario.ending {
-            let winner = match part.value {
-                Ending::Carries { item, only } => self
-                    .look()
-                    .carrier_of(item)
-                    .map(FigureId::side)
-                    .filter(|side| only.is_none_or(|only| only == *side)),
-                Ending::MorePoints => match self.table().points[0].cmp(&self.table().points[1]) {
-                    std::cmp::Ordering::Greater => Some(Side::Red),
-                    std::cmp::Ordering::Less => Some(Side::Blue),
-                    std::cmp::Ordering::Equal => None,
-                },
-                Ending::Wins(side) => Some(side),
-            };
-            if let Some(side) = winner {
+            if let Some((side, basis)) = self.look().winner_by(part.value) {
                 marks::note(part.rule);
-                return self.decide(Verdict::won_by(side), rule);
+                return self.decide(Verdict::won_by(side), rule, cause, basis);
             }
         }
         mark!("AD-20.8");
-        self.decide(Verdict::Draw, rule);
+        self.decide(Verdict::Draw, rule, cause, Basis::Nothing);
     }
 
-    fn decide(&mut self, verdict: Verdict, rule: Rule) {
+    fn decide(&mut self, verdict: Verdict, rule: Rule, cause: Cause, basis: Basis) {
+        let faction = verdict.winner().map(|side| self.table().factions[side as usize]);
         let table = &mut self.s.table;
         table.verdict = verdict;
         table.step = Step::Over;
@@ -433,7 +449,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         self.s.table.ready = [false; 2];
         self.s.table.rearranged = FigureSet::EMPTY;
-        self.say(rule, || What::Over(verdict));
+        self.say(rule, || What::Over(End { verdict, faction, cause, basis }));
     }
 
     /// A theft, a death, an exit or an answer shows who carries the secret item, or that somebody does not (AD-20.6).

@@ -272,7 +272,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             });
         self.remove(who, Status::Left);
         self.s.table.figures[who.index()].marks.set(Mark::Escaped, escaped);
-        self.carried_off(who.side(), edge, &carried);
+        self.carried_off(name, edge, &carried);
         if !self.is_over() {
             self.test_victory();
         }

@@ -7,12 +7,12 @@ use karczma_kernel::{Hidden, Phrase};
 use super::{card, cards, faction, parts, side, suit};
 use crate::AnnoDomini;
 use crate::card::CardSet;
-use crate::data::{Case, Side};
+use crate::data::{Case, Faction, Side};
+use crate::end::{Basis, Cause, End};
 use crate::events::{Glimpse, Secret, What};
 use crate::figure::Who;
 use crate::frame::Source;
 use crate::moves::ShotKind;
-use crate::state::Verdict;
 
 /// A sentence about cards that the observer may or may not see: `key` or `key-hidden`.
 fn about(key: &'static str, whose: Side, seen: &Hidden<CardSet>) -> Phrase {
@@ -185,14 +185,45 @@ pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
         What::Scored(whose, points) => {
             Phrase::new("news-scored").with("side", side(*whose)).with("n", i64::from(*points))
         }
-        What::Over(verdict) => Phrase::new(match verdict {
-            Verdict::Open => "news-over-open",
-            Verdict::Red => "news-over-red",
-            Verdict::Blue => "news-over-blue",
-            Verdict::Draw => "news-over-draw",
-        }),
+        What::Over(end) => say_end(game, end),
         What::Secret(secret) => say_secret(game, secret),
     }
+}
+
+/// How the game ended, and why.
+fn say_end(game: &AnnoDomini, end: &End) -> Phrase {
+    let cause = match end.cause {
+        Cause::CarriedOff(who, item, edge) => of(game, "end-carried-off", who)
+            .with("item", game.item_phrase(item))
+            .with("item-acc", game.item_in(item, Case::Accusative))
+            .with("edge", edge.to_string()),
+        Cause::Leader(who) => of(game, "end-leader", who),
+        Cause::Leaders => Phrase::new("end-leaders"),
+        Cause::Guard => Phrase::new("end-guard"),
+        Cause::Turns(turn) => Phrase::new("end-turns").with("n", i64::from(turn)),
+        Cause::Nobody(whose) => Phrase::new("end-nobody").with("side", side(whose)),
+    };
+    let basis = match end.basis {
+        Basis::Cause => Phrase::new("basis-cause"),
+        Basis::Carries(who, item) => of(game, "basis-carries", who)
+            .with("item", game.item_phrase(item))
+            .with("item-acc", game.item_in(item, Case::Accusative)),
+        Basis::Points(red, blue) => {
+            Phrase::new("basis-points").with("red", i64::from(red)).with("blue", i64::from(blue))
+        }
+        Basis::Scenario => Phrase::new("basis-scenario"),
+        Basis::Nothing => Phrase::new("basis-nothing"),
+    };
+    let phrase = match (end.verdict.winner(), end.faction) {
+        (Some(winner), Some(Faction::Neutral) | None) => {
+            Phrase::new("news-over-side").with("side", side(winner))
+        }
+        (Some(winner), Some(won)) => {
+            Phrase::new("news-over").with("side", side(winner)).with("faction", faction(won))
+        }
+        (None, _) => Phrase::new("news-over-draw"),
+    };
+    phrase.with("cause", cause).with("basis", basis)
 }
 
 /// What happened in secret, as far as it is seen.

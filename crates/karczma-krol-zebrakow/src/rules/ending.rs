@@ -27,11 +27,19 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     fn score(&mut self) {
         mark!("KZ-3.3", "KZ-3.4", "KZ-3.5");
         for seat in self.state.table.seats() {
-            let table = &mut self.state.table;
-            let taverns = table.controlled(seat).len() as u8;
-            let points = table.ducats[seat.index()] / 8 + taverns + 3 * table.magic_places(seat);
-            table.esteem[seat.index()] += points;
-            let total = table.esteem[seat.index()];
+            let table = &self.state.table;
+            let ducats = table.ducats[seat.index()] / 8;
+            let (taverns, magic) = (table.controlled(seat).len() as u8, 3 * table.magic_places(seat));
+            for (points, rule) in
+                [(ducats, rule!("KZ-3.3")), (taverns, rule!("KZ-3.4")), (magic, rule!("KZ-3.5"))]
+            {
+                let now = self.state.table.esteem[seat.index()] + points;
+                self.state.table.esteem[seat.index()] = now;
+                if points > 0 {
+                    self.tell(rule, News::Esteem { seat, change: points.into(), now });
+                }
+            }
+            let total = self.state.table.esteem[seat.index()];
             self.tell(rule!("KZ-3.1"), News::Scored { seat, total });
         }
     }

@@ -4,7 +4,7 @@ mod cards;
 mod prompts;
 mod refusals;
 
-use karczma_kernel::{Component, Lexicon, Observer, OptionDoc, Phrase, Words};
+use karczma_kernel::{Component, Lexicon, Note, Observer, OptionDoc, Phrase, Rule, ScoreChange, Words};
 use std::sync::LazyLock;
 
 use crate::events::{Glimpse, News};
@@ -13,7 +13,7 @@ use crate::moves::{Move, Target};
 use crate::refusal::Refusal;
 use crate::rules::setup::PRICES;
 use crate::view::View;
-use crate::{KrolZebrakow, Phase, options};
+use crate::{KrolZebrakow, Phase, State, notes, options};
 use cards::{
     boss, companion, companion_object, companion_text, cost, ducats, duel_task, duel_task_text, esteem,
     fighter, from_district, inside, investigation, investigation_text, key, number, of_companion,
@@ -119,6 +119,18 @@ impl Words for KrolZebrakow {
 
     fn say_refusal(&self, refusal: &Refusal) -> Phrase {
         refusals::say_refusal(*refusal)
+    }
+
+    fn note(&self, glimpse: &Glimpse) -> Option<Note> {
+        notes::note(glimpse)
+    }
+
+    fn points(&self, _state: &State, glimpse: &Glimpse) -> Vec<ScoreChange> {
+        notes::points(glimpse)
+    }
+
+    fn say_threats(&self, view: &View) -> Vec<(Phrase, Rule)> {
+        notes::threats(view)
     }
 
     fn say_prompt(&self, view: &View) -> Phrase {
@@ -295,10 +307,9 @@ fn say_news(news: &News) -> Phrase {
         News::Open { task: one } => said.with("task", duel_task(one)),
         News::Taken { seat, task: one } => said.with("who", seat).with("task", duel_task(one)),
         News::Scored { seat, total } => said.with("who", seat).with("n", number(total)),
-        News::Over { ending, winners } => {
-            let said = if winners.len() > 1 { Phrase::new("news-over-shared") } else { said };
-            said.with("who", players(winners)).with("ending", key("ending", ending.key()))
-        }
+        News::Over { ending, winners } => Phrase::new(format!("news-over-{}", ending.key()))
+            .with("who", players(winners))
+            .with("n", i64::from(winners.len())),
         News::SidesChosen { seat }
         | News::Drew { seat }
         | News::Tasks { seat }

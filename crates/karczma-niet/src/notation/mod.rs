@@ -79,7 +79,7 @@ impl Notation for Niet {
             News::Scored { who, units, points, total } => {
                 format!("scored {who} {units} units {points} total {total}")
             }
-            News::Over { winners, by } => {
+            News::Over { winners, by, .. } => {
                 let why = match by {
                     Ending::Rounds => "rounds",
                     Ending::Points => "points",

@@ -40,7 +40,8 @@ fn over(table: &Table, by: Ending) -> Event {
     for (place, seat) in winners.iter_mut().zip(outcome(table).winners().iter()) {
         *place = Some(table.character(seat));
     }
-    News::Over { winners, by }
+    let total = table.totals[..usize::from(table.players)].iter().copied().max().unwrap_or_default();
+    News::Over { winners, by, total }
 }
 
 /// The highest total wins; those who tie for it share the victory (NI-14.5, NI-14.6).

@@ -328,6 +328,7 @@ pub(crate) mod ts {
             declare::<stack::ShownObject>(config),
             declare::<stack::ShownHarm>(config),
             declare::<stack::ShownWindow>(config),
+            declare::<stack::Stop>(config),
             declare::<scene::ShownAuction>(config),
             declare::<scene::ShownFight>(config),
             declare::<scene::ShownSide>(config),

@@ -1,6 +1,6 @@
 //! The stack as clients see it: each object with its source, its cost and its effect, and who is asked to answer.
 
-use karczma_kernel::{Hidden, Seat, SeatSet};
+use karczma_kernel::{Hidden, Observer, Seat, SeatSet};
 
 use super::{Teller, letters};
 use crate::cards::{CardId, Harm, Part};
@@ -64,6 +64,22 @@ pub(super) struct ShownWindow {
     asked: String,
     /// Who may still answer, in the order in which they are asked.
     waiting: Vec<String>,
+    /// Why the observer may want to be asked.
+    stop: Stop,
+}
+
+/// Why a player may want to be asked in a window. It rests on what everybody sees, so that a pass that is left to it
+/// tells nothing of a hand.
+#[derive(Clone, Copy, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "StopView"))]
+pub(super) enum Stop {
+    /// Something aims at him, he is in the fight, or the game may be decided here.
+    Aimed,
+    /// An opponent acts, and does not aim at him.
+    Opponent,
+    /// What answers is his own doing, or the game's.
+    Other,
 }
 
 impl Teller<'_> {
@@ -145,7 +161,41 @@ impl Teller<'_> {
             return None;
         };
         let waiting = self.waiting(window, |seat| riposted.contains(seat));
-        Some(ShownWindow { moment, asked: seat_letter(window.asked), waiting })
+        let stop = match self.view.who {
+            Observer::Seat(me) if moment.is_some() => self.stop_at_moment(me),
+            Observer::Seat(me) => table.top().map_or(Stop::Other, |top| self.stop_at(me, top)),
+            Observer::Spectator | Observer::Judge => Stop::Other,
+        };
+        Some(ShownWindow { moment, asked: seat_letter(window.asked), waiting, stop })
+    }
+
+    /// Between the stages of a round only an election decides anything at once: one's own, or one that was declared.
+    fn stop_at_moment(self, me: Seat) -> Stop {
+        let declared = self.view.table.election.is_some_and(|by| by != me);
+        if declared || self.look.check_election(me).is_ok() { Stop::Aimed } else { Stop::Other }
+    }
+
+    fn stop_at(self, me: Seat, object: &Object) -> Stop {
+        let table = &self.view.table;
+        let mine = |id: PermId| table.get(id).is_some_and(|card| card.controller == me);
+        let fights = matches!(
+            object.kind,
+            Kind::Duel | Kind::DuelResult | Kind::Skirmish | Kind::SkirmishResult | Kind::Refusal
+        );
+        let in_fight = || table.fight().is_some_and(|fight| fight.sides.iter().any(|side| side.seat == me));
+        if fights && in_fight() {
+            return Stop::Aimed;
+        }
+        if !self.look.opponents(me, object.controller) {
+            return Stop::Other;
+        }
+        let concerned = acting(object.kind).into_iter().flatten();
+        let chosen = object.chosen.iter().map(|chosen| chosen.card);
+        let harmed = [Harm::Wound, Harm::Kill, Harm::Discard, Harm::Tap]
+            .into_iter()
+            .flat_map(|harm| self.look.threatened(object, harm));
+        let aimed = against(object) == Some(me) || concerned.chain(chosen).chain(harmed).any(mine);
+        if aimed { Stop::Aimed } else { Stop::Opponent }
     }
 
     fn waiting(self, window: Window, used: impl Fn(Seat) -> bool) -> Vec<String> {
