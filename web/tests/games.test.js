@@ -60,6 +60,8 @@ describe('a whole game against a bot', () => {
       assert.ok(passes <= 3, `one word beside the board, ${passes} style passes`);
       const touched = await playOut(page, 240_000);
       assert.ok(touched > 10, `a whole game takes more than ${touched} touches`);
+      const why = page.getByRole('region', { name: 'Why the game ended' });
+      assert.match(await why.innerText(), /(wins|victory).*\d/s, 'it says by which rule somebody won');
       await axe(page, `the end of a game of ${game}`);
       const below = await page.getByRole('region', { name: 'Chronicle', exact: true }).evaluate((list) => (list.querySelector('li:last-child')?.getBoundingClientRect().bottom ?? Infinity) - list.getBoundingClientRect().bottom);
       assert.ok(below < 2, `the last line of the chronicle is in view, and not ${below} px further down`);

@@ -95,9 +95,11 @@ export class House {
   }
 
   /** Somebody with a browser of their own. */
-  async person(/** @type {import('playwright-core').BrowserContextOptions} */ options = {}) {
+  async person(/** @type {import('playwright-core').BrowserContextOptions} */ options = {}, /** @type {string | null} */ tempo = 'at-once') {
     assert.ok(this.browser);
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', baseURL: this.base, ...options });
+    // Moments are held for people; the tests see them in `moments.test.js`.
+    if (tempo !== null) await context.addInitScript((wish) => localStorage.getItem('karczma.settings') ?? localStorage.setItem('karczma.settings', JSON.stringify({ tempo: wish })), tempo);
     const page = await context.newPage();
     /** @type {string[]} */
     const complaints = [];

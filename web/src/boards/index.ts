@@ -8,6 +8,7 @@ interface BoardModule {
   rail?: unknown;
   tellsEnd?: boolean;
   windows?: unknown;
+  dice?: unknown;
 }
 
 /** The boards by the path of their module: a game whose id is the name of a folder here has a board of its own. */
@@ -19,6 +20,8 @@ export interface LoadedBoard {
   Board: BoardComponent;
   rail: Rail | null;
   windows: Windows | null;
+  /** The dice that a line of the chronicle tells of, by its data. */
+  dice: ((glimpse: unknown) => readonly number[]) | null;
   /** Does it list all moves itself? */
   plain: boolean;
   /** Does it show itself who won and with what? */
@@ -33,6 +36,7 @@ export async function loadBoard(game: string, wishPlain = false): Promise<Loaded
     Board: loaded.default as BoardComponent,
     rail: (loaded.rail as Rail | undefined) ?? null,
     windows: (loaded.windows as Windows | undefined) ?? null,
+    dice: (loaded.dice as LoadedBoard['dice'] | undefined) ?? null,
     plain: own === undefined,
     tellsEnd: loaded.tellsEnd ?? false,
   };

@@ -1,6 +1,6 @@
 /** The keys of the action bar: they work wherever the keyboard is on the page, but where somebody writes or a menu is open. */
 
-export type BarKey = { act: 'button'; index: number } | { act: 'pass' | 'confirm' | 'help' };
+export type BarKey = { act: 'button'; index: number } | { act: 'pass' | 'confirm' | 'help' | 'go-on' };
 
 /** Where keys are letters, or already mean something. */
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role=menu]';
@@ -15,6 +15,7 @@ export function barKey(event: KeyboardEvent): BarKey | null {
   if (at?.closest(ELSEWHERE)) return null;
   if (/^[1-9]$/.test(event.key)) return { act: 'button', index: Number(event.key) - 1 };
   if (event.key === '?') return { act: 'help' };
+  if (event.key === 'g') return { act: 'go-on' };
   if (at?.closest(OWN)) return null;
   if (event.key === ' ') return { act: 'pass' };
   return event.key === 'Enter' ? { act: 'confirm' } : null;

@@ -8,6 +8,7 @@ import { Line, type LineState } from '../net/socket';
 import type {
   BothLanguages, ChatLine, EndedInfo, FromClient, House, People, Position, Seat, Told, ToClient, You,
 } from '../types';
+import { Moments } from './moments.svelte';
 import { keepNonce } from './nonces';
 import { nameOf } from './paths';
 import { Touch, type Forbidden } from './touch.svelte';
@@ -48,6 +49,8 @@ export class Session {
   gone = $state.raw<BothLanguages | null>(null);
 
   readonly touch: Touch;
+  /** Positions pass through here, so that what decided is seen. */
+  readonly moments = new Moments<Position>((position) => this.#stand(position));
   readonly #line: Line;
   #asked: Forbidden | null = null;
   /** The move that was sent and not answered yet, so that its answer is known; `touch.sent` says that there is one. */
@@ -80,6 +83,7 @@ export class Session {
     void this.#enter();
     return () => {
       removeEventListener('online', hurry);
+      this.moments.close();
       this.#line.close();
     };
   }
@@ -104,6 +108,7 @@ export class Session {
   }
 
   #move(text: string): void {
+    this.moments.goOn();
     if (!this.position) return;
     this.#sent = { seq: this.position.seq, text };
     this.hint = null;
@@ -165,9 +170,13 @@ export class Session {
     switch (message.type) {
       case 'welcome': return this.#welcome(message);
       case 'people': return this.#meet(message);
-      case 'position': return this.#stand(message);
+      case 'position':
+        // What is known to have come is not asked for again, even while it waits to be shown.
+        this.#line.have = message.seq;
+        return this.moments.take(message);
       case 'ended':
         this.ended = message;
+        this.moments.goOn();
         return;
       case 'chat':
         this.chat = [...this.chat, message].slice(-200);
@@ -205,6 +214,7 @@ export class Session {
     this.chat = message.chat;
     this.gone = null;
     this.#meet(message.people);
+    this.moments.goOn();
     if (message.position) this.#stand(message.position);
   }
 
@@ -235,6 +245,7 @@ export class Session {
     this.refusal = null;
     for (const question of [...this.#questions.keys()]) this.#answer(question, null);
     this.news = leadsOn ? position.told : [];
+    this.moments.hold(position.told, leadsOn);
     this.count += 1;
     this.touch.reset(position.moves);
     // After a takeback, or where something was missed, the chronicle is asked for anew.
