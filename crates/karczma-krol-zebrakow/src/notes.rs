@@ -50,8 +50,8 @@ pub(crate) fn threats(view: &View) -> Vec<(Phrase, Rule)> {
     }
     let said = |seat: Seat| {
         let (key, has, wins, near, rule) = if table.duel() {
-            let taken = table.taken[seat.index()].len() as u8;
-            ("threat-tasks", taken, DUEL_WINS as u8, 1, rule!("KZ-12.16"))
+            let taken = table.taken[seat.index()].len();
+            ("threat-tasks", taken, DUEL_WINS, 1, rule!("KZ-12.16"))
         } else {
             ("threat-esteem", table.esteem[seat.index()], ESTEEM_WINS, NEAR, rule!("KZ-3.11"))
         };

@@ -1,5 +1,6 @@
 /** Which board a game is played on. Boards are fetched when a table needs them. */
 
+import type { Lang } from '../types';
 import type { BoardComponent, Rail, Windows } from './board';
 
 /** What the module of a board exports; each knows the type of its own view. */
@@ -9,6 +10,7 @@ interface BoardModule {
   tellsEnd?: boolean;
   windows?: unknown;
   dice?: unknown;
+  character?: unknown;
 }
 
 /** The boards by the path of their module: a game whose id is the name of a folder here has a board of its own. */
@@ -22,6 +24,8 @@ export interface LoadedBoard {
   windows: Windows | null;
   /** The dice that a line of the chronicle tells of, by its data. */
   dice: ((glimpse: unknown) => readonly number[]) | null;
+  /** Who a seat is in the game: what a bot there is called. */
+  character: ((view: unknown, seat: number, lang: Lang) => string | null) | null;
   /** Does it list all moves itself? */
   plain: boolean;
   /** Does it show itself who won and with what? */
@@ -37,6 +41,7 @@ export async function loadBoard(game: string, wishPlain = false): Promise<Loaded
     rail: (loaded.rail as Rail | undefined) ?? null,
     windows: (loaded.windows as Windows | undefined) ?? null,
     dice: (loaded.dice as LoadedBoard['dice'] | undefined) ?? null,
+    character: (loaded.character as LoadedBoard['character'] | undefined) ?? null,
     plain: own === undefined,
     tellsEnd: loaded.tellsEnd ?? false,
   };

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import BoardFrame from './BoardFrame.svelte';
 import { Touch } from './touch.svelte';
 
-it('goes on with the plain board where the game’s own cannot draw a position', async () => {
+it('goes on with the plain board where the game’s own cannot draw a position', { timeout: 30_000 }, async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const touch = new Touch({ play: () => undefined, why: () => undefined });
   touch.reset([{ text: 'pass', words: 'Pass', touches: [] }]);

@@ -175,8 +175,10 @@ export class Session {
         this.#line.have = message.seq;
         return this.moments.take(message);
       case 'ended':
-        this.ended = message;
         this.moments.goOn();
+        this.ended = message;
+        // Whoever gave up, or whose game is over, has nothing left to touch.
+        this.touch.reset([]);
         return;
       case 'chat':
         this.chat = [...this.chat, message].slice(-200);

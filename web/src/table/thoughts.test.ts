@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, lost, missedChances, percent, upTo } from './thoughts';
+import { chancesAt, judged, linesOf, lost, missedChances, percent, upTo } from './thoughts';
 import type { ConsideredMove, Decision } from '../types';
 
 const considered = (value: number, visits: number, played = false): ConsideredMove => ({ text: 'play', words: 'Play', visits, value, played });
@@ -30,5 +30,19 @@ describe('what a bot thinks of a game', () => {
 
   it('is said in hundredths', () => {
     expect([0, 504, 1000].map(percent)).toEqual(['0%', '50%', '100%']);
+  });
+});
+
+describe('what a reader may trust', () => {
+  it('is no percentage from three tries', () => {
+    expect(judged({ value: 660, visits: 3 })).toBe('–');
+    expect(judged({ value: 660, visits: 40 })).toBe('66%');
+  });
+
+  it('of two chances sums to a hundred', () => {
+    const lines = [[{ at: 1, value: 600 }], [{ at: 2, value: 520 }]];
+    expect(chancesAt(lines, 1)).toEqual([600, 400]);
+    expect(chancesAt(lines, 3)).toEqual([480, 520]);
+    expect(chancesAt([[], []], 3)).toEqual([null, null]);
   });
 });

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** A move that was tried less often than this is not judged by what came of it. */
-const VISITS_LEAST = 16;
+export const VISITS_LEAST = 16;
 /** A move that costs so much, per mille, is a missed chance. */
 const MISSED = 50;
 
@@ -22,6 +22,15 @@ export function linesOf(decisions: readonly Decision[], seats: number): Point[][
     if (best) lines[seat]?.push({ at, value: best.value });
   }
   return lines;
+}
+
+/** The chances of each seat at a moment. Of two, what one has the other lacks: the newer judgement says both. */
+export function chancesAt(lines: readonly (readonly Point[])[], now: number): (number | null)[] {
+  const here = lines.map((line) => upTo(line, now));
+  const [one, other] = here;
+  if (lines.length !== 2) return here.map((point) => point?.value ?? null);
+  const first = !other || (one && one.at >= other.at) ? one?.value : 1000 - other.value;
+  return first === undefined ? [null, null] : [first, 1000 - first];
 }
 
 /** The last judgement of a line up to a moment. */
@@ -39,6 +48,9 @@ export function lost({ considered }: Decision): number {
 export function missedChances(decisions: readonly Decision[], seat: Seat | null): Decision[] {
   return decisions.filter((one) => (seat === null || one.seat === seat) && lost(one) >= MISSED);
 }
+
+/** The chances of a move as a reader may trust them: nothing where it was hardly tried. */
+export const judged = ({ value, visits }: Pick<ConsideredMove, 'value' | 'visits'>): string => (visits < VISITS_LEAST ? '–' : percent(value));
 
 /** Per mille as people say it. */
 export const percent = (value: number): string => `${Math.round(value / 10)}%`;
