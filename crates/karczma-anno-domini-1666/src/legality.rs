@@ -278,7 +278,13 @@ impl Look<'_> {
 
 impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Carries out a legal move.
-    pub(crate) fn perform(&mut self, side: Side, chosen: &Move) {
+    pub(crate) fn perform(&mut self, seat: Seat, chosen: &Move) {
+        let side = self.s.table.side(seat);
+        self.take_up(side, chosen);
+        self.advance();
+    }
+
+    fn take_up(&mut self, side: Side, chosen: &Move) {
         if matches!(chosen, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) {
             return self.perform_declaration(chosen);
         }

@@ -57,7 +57,9 @@ pub use view::{MadeUp, Purse, View};
 
 use std::sync::Arc;
 
-use karczma_kernel::{Fate, Game, Observer, OptionsError, Outcome, Pending, Phrase, RuleBook, Seat, Sink};
+use karczma_kernel::{
+    Caller, Fate, Game, Observer, OptionsError, Outcome, Pending, Phrase, Quiet, RuleBook, Seat, Sink,
+};
 
 use data::{Catalogue, CharacterDef, CharacterId, ItemDef, ItemId, ScenarioDef, Side};
 use geometry::{Board, MapDef};
@@ -105,6 +107,24 @@ impl AnnoDomini {
     #[must_use]
     pub const fn scenario(&self) -> Option<&'static ScenarioDef> {
         self.scenario
+    }
+
+    fn start_for(&self, caller: Caller<'_, Event>) -> State {
+        match caller {
+            Caller::Search(fate) => rules::setup::start(self, fate, &mut Quiet),
+            Caller::Table(mut fate, mut events) => rules::setup::start(self, &mut fate, &mut events),
+        }
+    }
+
+    fn perform_for(&self, state: &mut State, seat: Seat, chosen: &Move, caller: Caller<'_, Event>) {
+        match caller {
+            Caller::Search(fate) => {
+                Play { game: self, s: state, fate, out: &mut Quiet }.perform(seat, chosen);
+            }
+            Caller::Table(mut fate, mut events) => {
+                Play { game: self, s: state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
+            }
+        }
     }
 
     /// The board that the options name.
@@ -181,7 +201,7 @@ impl Game for AnnoDomini {
     }
 
     fn start(&self, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
-        rules::setup::start(self, fate, out)
+        self.start_for(Caller::of(fate, out))
     }
 
     #[inline]
@@ -208,10 +228,7 @@ impl Game for AnnoDomini {
         fate: &mut impl Fate,
         out: &mut impl Sink<Event>,
     ) {
-        let side = state.table.side(seat);
-        let mut play = Play { game: self, s: state, fate, out };
-        play.perform(side, chosen);
-        play.advance();
+        self.perform_for(state, seat, chosen, Caller::of(fate, out));
     }
 
     fn view(&self, state: &State, who: Observer) -> View {

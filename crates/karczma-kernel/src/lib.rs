@@ -38,7 +38,9 @@ mod words;
 mod workshop;
 
 pub use encode::Encode;
-pub use fate::{Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptError, Tape, TapeError};
+pub use fate::{
+    AnyFate, Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptError, Tape, TapeError,
+};
 pub use game::{Game, OptionsError, Outcome, PICK, Pending};
 pub use hidden::Hidden;
 pub use notation::{Notation, Playable, PositionError, ReadError, Span, nearest};
@@ -46,7 +48,7 @@ pub use note::{Note, ScoreChange};
 pub use pile::{Pile, Placed};
 pub use rule::{Chapter, Cites, Place, Rule, RuleBook, RuleEntry, Tag};
 pub use seat::{Observer, SEATS_MAX, Seat, SeatSet};
-pub use sink::{Quiet, Sink};
+pub use sink::{Caller, Quiet, Sink};
 pub use stats::{Counts, Histogram, Label, Row, Statistics};
 pub use touch::{Element, Piece, Touch};
 pub use words::{Arg, BothLanguages, Component, Lang, Lexicon, Names, OptionDoc, OptionRange, Phrase, Words};

@@ -6,7 +6,6 @@ use crate::encode::Encode;
 use crate::fate::Fate;
 use crate::game::{Game, OptionsError};
 use crate::seat::Seat;
-use crate::sink::Sink;
 use crate::stats::Statistics;
 use crate::touch::Touch;
 use crate::words::Words;
@@ -207,8 +206,8 @@ pub trait Notation: Game {
     fn read_position(clauses: &[Span<'_>]) -> Result<(Self, Self::State), PositionError>;
 
     /// Carries out what nobody decides, up to the next decision. A position may stand before it; nothing of play does.
-    fn settle(&self, state: &mut Self::State, fate: &mut impl Fate, out: &mut impl Sink<Self::Event>) {
-        let _ = (state, fate, out);
+    fn settle(&self, state: &mut Self::State, fate: &mut dyn Fate, events: &mut Vec<Self::Event>) {
+        let _ = (state, fate, events);
     }
 
     /// Answers a question as data, to one who has this view: what a board or a judge wants to know beyond the legal

@@ -80,7 +80,7 @@ impl<C: Copy + Ord, const N: usize> Pile<C, N> {
         if self.bag.is_empty() {
             return self.bottom.pop().map(|placed| placed.card);
         }
-        let index = fate.choose(self.bag.len() as u32, purpose, |index| name(self.bag[index as usize]));
+        let index = fate.choose(self.bag.len() as u32, purpose, &|index| name(self.bag[index as usize]));
         Some(self.bag.remove(index as usize))
     }
 

@@ -1,9 +1,14 @@
 //! Where events go.
 
+use crate::fate::{AnyFate, Fast, Fate};
+
 /// Receives what happens. Events are made only if somebody listens, so a simulation pays nothing for the log.
 pub trait Sink<E> {
     /// Tells one event; `make` is called only by a sink that keeps events.
     fn tell(&mut self, make: impl FnOnce() -> E);
+
+    /// The list that keeps them, if they are kept.
+    fn events(&mut self) -> Option<&mut Vec<E>>;
 }
 
 /// Nobody listens.
@@ -13,11 +18,59 @@ pub struct Quiet;
 impl<E> Sink<E> for Quiet {
     #[inline(always)]
     fn tell(&mut self, _make: impl FnOnce() -> E) {}
+
+    #[inline(always)]
+    fn events(&mut self) -> Option<&mut Vec<E>> {
+        None
+    }
 }
 
 impl<E> Sink<E> for Vec<E> {
     #[inline]
     fn tell(&mut self, make: impl FnOnce() -> E) {
         self.push(make());
+    }
+
+    #[inline(always)]
+    fn events(&mut self) -> Option<&mut Vec<E>> {
+        Some(self)
+    }
+}
+
+impl<E> Sink<E> for Option<&mut Vec<E>> {
+    #[inline]
+    fn tell(&mut self, make: impl FnOnce() -> E) {
+        if let Some(events) = self {
+            events.push(make());
+        }
+    }
+
+    #[inline(always)]
+    fn events(&mut self) -> Option<&mut Vec<E>> {
+        self.as_deref_mut()
+    }
+}
+
+/// Who has a game played, as the two kinds that its rules are compiled for.
+///
+/// `start` and `perform` of a game take any fate and any sink, and whatever is generic over both is compiled again in
+/// every crate for every pair that it uses. A game with many rules therefore matches this in a function that is not
+/// generic: its crate then has the rules twice, and nobody else has them at all.
+pub enum Caller<'a, E> {
+    /// A search or a simulation: fast chance, and nobody listens.
+    Search(&'a mut Fast),
+    /// Whoever keeps events, or brings chance of another kind.
+    Table(&'a mut dyn Fate, Option<&'a mut Vec<E>>),
+}
+
+impl<'a, E> Caller<'a, E> {
+    /// Which of them this fate and this sink are.
+    #[inline]
+    pub fn of(fate: &'a mut impl Fate, out: &'a mut impl Sink<E>) -> Self {
+        match (fate.erased(), out.events()) {
+            (AnyFate::Fast(fate), None) => Self::Search(fate),
+            (AnyFate::Fast(fate), events) => Self::Table(fate, events),
+            (AnyFate::Other(fate), events) => Self::Table(fate, events),
+        }
     }
 }

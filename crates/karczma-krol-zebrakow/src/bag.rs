@@ -162,7 +162,7 @@ impl<K: Kind> Bag<K> {
             return None;
         }
         let bag = *self;
-        let rank = fate.choose(u32::from(self.len()), purpose, |rank| bag.nth(rank).id());
+        let rank = fate.choose(u32::from(self.len()), purpose, &|rank| bag.nth(rank).id());
         let card = bag.nth(rank);
         self.remove(card);
         Some(card)
@@ -340,7 +340,7 @@ impl<K: Kind> Set<K> {
         let set = *self;
         let nth =
             |rank: u32| set.iter().nth(rank as usize).unwrap_or_else(|| unreachable!("rank below length"));
-        let card = nth(fate.choose(u32::from(self.len()), purpose, |rank| nth(rank).id()));
+        let card = nth(fate.choose(u32::from(self.len()), purpose, &|rank| nth(rank).id()));
         *self = self.without(card);
         Some(card)
     }

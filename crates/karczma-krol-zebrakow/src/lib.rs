@@ -69,7 +69,7 @@ pub use state::{
 };
 pub use view::View;
 
-use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, RuleBook, Seat, Sink};
+use karczma_kernel::{Caller, Fate, Game, Observer, OptionsError, Pending, Quiet, RuleBook, Seat, Sink};
 use rules::common::Run;
 
 /// A table of Król Żebraków.
@@ -83,6 +83,24 @@ impl KrolZebrakow {
     #[inline]
     pub(crate) const fn options_ref(&self) -> &Options {
         &self.options
+    }
+
+    fn start_for(&self, caller: Caller<'_, Event>) -> State {
+        match caller {
+            Caller::Search(fate) => rules::setup::start(self, fate, &mut Quiet),
+            Caller::Table(mut fate, mut events) => rules::setup::start(self, &mut fate, &mut events),
+        }
+    }
+
+    fn perform_for(&self, state: &mut State, seat: Seat, chosen: &Move, caller: Caller<'_, Event>) {
+        match caller {
+            Caller::Search(fate) => {
+                Run { game: self, state, fate, out: &mut Quiet }.perform(seat, chosen);
+            }
+            Caller::Table(mut fate, mut events) => {
+                Run { game: self, state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
+            }
+        }
     }
 
     /// Is it the Duel?
@@ -123,7 +141,7 @@ impl Game for KrolZebrakow {
     }
 
     fn start(&self, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
-        rules::setup::start(self, fate, out)
+        self.start_for(Caller::of(fate, out))
     }
 
     #[inline]
@@ -150,9 +168,7 @@ impl Game for KrolZebrakow {
         fate: &mut impl Fate,
         out: &mut impl Sink<Event>,
     ) {
-        let mut run = Run { game: self, state, fate, out };
-        run.decide(seat, chosen);
-        run.advance();
+        self.perform_for(state, seat, chosen, Caller::of(fate, out));
     }
 
     fn view(&self, state: &State, who: Observer) -> View {

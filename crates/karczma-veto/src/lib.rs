@@ -67,7 +67,9 @@ pub use view::View;
 
 use std::sync::Arc;
 
-use karczma_kernel::{Fate, Game, Observer, OptionsError, Pending, Phrase, Rule, RuleBook, Seat, Sink};
+use karczma_kernel::{
+    Caller, Fate, Game, Observer, OptionsError, Pending, Phrase, Quiet, Rule, RuleBook, Seat, Sink,
+};
 
 use cards::{Ability, CardId, CardSet, Faction, Keyword};
 use rules::Engine;
@@ -150,6 +152,24 @@ impl Veto {
         Ok(Self { options: Arc::clone(&self.options), cards, texts, decks: decks.into(), play_from_discard })
     }
 
+    fn start_for(&self, caller: Caller<'_, Event>) -> State {
+        match caller {
+            Caller::Search(fate) => rules::setup::start(self, fate, &mut Quiet),
+            Caller::Table(mut fate, mut events) => rules::setup::start(self, &mut fate, &mut events),
+        }
+    }
+
+    fn perform_for(&self, state: &mut State, seat: Seat, chosen: Move, caller: Caller<'_, Event>) {
+        match caller {
+            Caller::Search(fate) => {
+                Engine { game: self, state, fate, out: &mut Quiet }.perform(seat, chosen);
+            }
+            Caller::Table(mut fate, mut events) => {
+                Engine { game: self, state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
+            }
+        }
+    }
+
     fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
         Look { game: self, state }
     }
@@ -219,13 +239,7 @@ impl Game for Veto {
     }
 
     fn start(&self, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
-        // What was changed in an earlier match is forgotten.
-        mark!("AH 411.4");
-        let mut state = rules::setup::empty(self);
-        let mut engine = Engine { game: self, state: &mut state, fate, out };
-        engine.set_up();
-        engine.advance();
-        state
+        self.start_for(Caller::of(fate, out))
     }
 
     fn pending(&self, state: &State) -> Pending {
@@ -248,7 +262,7 @@ impl Game for Veto {
         fate: &mut impl Fate,
         out: &mut impl Sink<Event>,
     ) {
-        Engine { game: self, state, fate, out }.perform(seat, *chosen);
+        self.perform_for(state, seat, *chosen, Caller::of(fate, out));
     }
 
     fn view(&self, state: &State, who: Observer) -> View {

@@ -11,7 +11,7 @@ mod write;
 
 pub(crate) use verbs::{VERBS, verb};
 
-use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Sink, Span};
+use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Span};
 
 use crate::data::{Catalogue, CharacterId, ItemId};
 use crate::events::{Event, Glimpse};
@@ -49,8 +49,8 @@ impl Notation for AnnoDomini {
         read::position(clauses)
     }
 
-    fn settle(&self, state: &mut State, fate: &mut impl Fate, out: &mut impl Sink<Event>) {
-        Play { game: self, s: state, fate, out }.advance();
+    fn settle(&self, state: &mut State, mut fate: &mut dyn Fate, events: &mut Vec<Event>) {
+        Play { game: self, s: state, fate: &mut fate, out: &mut Some(events) }.advance();
     }
 
     fn explain(&self, view: &View, question: Span<'_>) -> Result<serde_json::Value, ReadError> {

@@ -26,7 +26,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Side::Red => RED,
             Side::Blue => BLUE,
         };
-        let rank = self.fate.choose(deck.len(), purpose, |rank| {
+        let rank = self.fate.choose(deck.len(), purpose, &|rank| {
             deck.nth(rank).map_or_else(String::new, |card| card.to_string())
         });
         deck.nth(rank).unwrap_or(Card::BLACK_JOKER)

@@ -262,7 +262,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             let mut left = (1..=MAGIC_CARDS as u8).filter(|number| out >> number & 1 == 0);
             left.nth(rank as usize).unwrap_or(1)
         };
-        let rank = self.fate.choose(MAGIC_CARDS - out.count_ones(), MAGIC, |rank| roman(unseen(rank)));
+        let rank = self.fate.choose(MAGIC_CARDS - out.count_ones(), MAGIC, &|rank| roman(unseen(rank)));
         let number = unseen(rank);
         self.s.table.magic |= 1 << number;
         self.say(magic.rule, || What::Magic(number));
@@ -486,7 +486,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let hidden = !self.table().found;
         let drawn = self
             .fate
-            .choose(tokens, SEARCH, |rank| if rank == 0 && hidden { "item".into() } else { "blank".into() });
+            .choose(tokens, SEARCH, &|rank| if rank == 0 && hidden { "item".into() } else { "blank".into() });
         self.s.table.search.retain(|other| *other != field);
         let found = drawn == 0 && hidden;
         self.say(rule!("AD-20.2"), || What::SearchToken(field, found));

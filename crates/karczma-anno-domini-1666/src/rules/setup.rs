@@ -112,7 +112,7 @@ pub(crate) fn start(game: &AnnoDomini, fate: &mut impl Fate, out: &mut impl Sink
     let red = match game.options.sides {
         Sides::Seats => Seat(0),
         Sides::Random => {
-            let drawn = fate.choose(2, SIDES, |seat| format!("seat-{}", seat + 1));
+            let drawn = fate.choose(2, SIDES, &|seat| format!("seat-{}", seat + 1));
             Seat(drawn as u8)
         }
     };

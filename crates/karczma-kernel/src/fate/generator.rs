@@ -4,7 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Fate, Purpose};
+use super::{AnyFate, Fate, Purpose};
 
 /// A fast generator for simulations and search. Never used where somebody could gain by guessing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,11 @@ impl Fate for Fast {
     #[inline]
     fn below(&mut self, n: u32, _purpose: Purpose) -> u32 {
         bounded(n, || (self.0.next_u64() >> 32) as u32)
+    }
+
+    #[inline]
+    fn erased(&mut self) -> AnyFate<'_> {
+        AnyFate::Fast(self)
     }
 }
 

@@ -23,20 +23,35 @@ pub trait Fate {
 
     /// As [`Fate::below`], with a name for each outcome, so that a case can dictate "the next card is g9".
     #[inline]
-    fn choose(&mut self, n: u32, purpose: Purpose, name: impl Fn(u32) -> String) -> u32 {
+    fn choose(&mut self, n: u32, purpose: Purpose, name: &dyn Fn(u32) -> String) -> u32 {
         let _ = name;
         self.below(n, purpose)
     }
+
+    /// Itself for [`Caller::of`]: the fast generator by its type, everybody else behind a pointer.
+    #[inline]
+    fn erased(&mut self) -> AnyFate<'_>
+    where
+        Self: Sized,
+    {
+        AnyFate::Other(self)
+    }
 }
 
-impl<F: Fate> Fate for &mut F {
-    #[inline]
+/// A fate whose type is known only if it is the fast one.
+pub enum AnyFate<'a> {
+    /// The generator of simulations and search.
+    Fast(&'a mut Fast),
+    /// Any other.
+    Other(&'a mut dyn Fate),
+}
+
+impl Fate for &mut dyn Fate {
     fn below(&mut self, n: u32, purpose: Purpose) -> u32 {
         (**self).below(n, purpose)
     }
 
-    #[inline]
-    fn choose(&mut self, n: u32, purpose: Purpose, name: impl Fn(u32) -> String) -> u32 {
+    fn choose(&mut self, n: u32, purpose: Purpose, name: &dyn Fn(u32) -> String) -> u32 {
         (**self).choose(n, purpose, name)
     }
 }

@@ -70,10 +70,10 @@ impl Script {
 
 impl Fate for Script {
     fn below(&mut self, n: u32, purpose: Purpose) -> u32 {
-        self.choose(n, purpose, |index| index.to_string())
+        self.choose(n, purpose, &|index| index.to_string())
     }
 
-    fn choose(&mut self, n: u32, purpose: Purpose, name: impl Fn(u32) -> String) -> u32 {
+    fn choose(&mut self, n: u32, purpose: Purpose, name: &dyn Fn(u32) -> String) -> u32 {
         self.asked.insert(purpose.0);
         let Some(dictated) = self.next.front().filter(|dictated| dictated.purpose == purpose.0) else {
             return self.otherwise.below(n, purpose);
@@ -105,7 +105,7 @@ mod tests {
         let mut script = Script::default();
         dictate(&mut script, "five");
         let names = ["one", "two", "three", "four", "five", "six"];
-        assert_eq!(script.choose(6, DIE, |index| names[index as usize].into()), 4);
+        assert_eq!(script.choose(6, DIE, &|index| names[index as usize].into()), 4);
         assert_eq!(script.left_over().len(), 0);
     }
 

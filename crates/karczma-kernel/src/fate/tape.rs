@@ -36,7 +36,7 @@ impl<F: Fate> Fate for Recorder<F> {
         self.keep(n, value)
     }
 
-    fn choose(&mut self, n: u32, purpose: Purpose, name: impl Fn(u32) -> String) -> u32 {
+    fn choose(&mut self, n: u32, purpose: Purpose, name: &dyn Fn(u32) -> String) -> u32 {
         let value = self.inner.choose(n, purpose, name);
         self.keep(n, value)
     }

@@ -4,7 +4,7 @@ mod read;
 mod validate;
 mod write;
 
-use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Sink, Span};
+use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Span};
 
 use crate::events::News;
 use crate::rules::common::Run;
@@ -43,7 +43,7 @@ impl Notation for KrolZebrakow {
         read::position(clauses)
     }
 
-    fn settle(&self, state: &mut State, fate: &mut impl Fate, out: &mut impl Sink<Event>) {
-        Run { game: self, state, fate, out }.advance();
+    fn settle(&self, state: &mut State, mut fate: &mut dyn Fate, events: &mut Vec<Event>) {
+        Run { game: self, state, fate: &mut fate, out: &mut Some(events) }.advance();
     }
 }

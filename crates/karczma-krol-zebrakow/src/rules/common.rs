@@ -7,6 +7,7 @@ use crate::bag::Bag;
 use crate::events::{Deck, Event, News, Secret};
 use crate::frame::Frame;
 use crate::kinds::{District, Investigation, Special, Task};
+use crate::moves::Move;
 use crate::state::{ESTEEM_WINS, Ending, State};
 
 /// A card drawn from the special action deck.
@@ -35,6 +36,12 @@ pub(crate) struct Run<'a, F, S> {
 }
 
 impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+    /// Carries a legal move out, up to the next decision.
+    pub(crate) fn perform(&mut self, seat: Seat, chosen: &Move) {
+        self.decide(seat, chosen);
+        self.advance();
+    }
+
     /// Tells what happened.
     #[inline]
     pub(crate) fn tell(&mut self, rule: Rule, news: News) {
@@ -69,7 +76,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
 
     /// Rolls a die.
     pub(crate) fn die(&mut self) -> u8 {
-        self.fate.choose(6, DIE, |face| (face + 1).to_string()) as u8 + 1
+        self.fate.choose(6, DIE, &|face| (face + 1).to_string()) as u8 + 1
     }
 
     /// Ducats from the bank, as far as they last (KZ-1.21).
@@ -297,7 +304,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if total == 0 {
             return;
         }
-        let which = self.fate.choose(total, SHED, |index| (index + 1).to_string());
+        let which = self.fate.choose(total, SHED, &|index| (index + 1).to_string());
         let clues = &mut self.state.table.clues;
         if which < u32::from(older) {
             clues.piles[seat.index()].0 -= 1;

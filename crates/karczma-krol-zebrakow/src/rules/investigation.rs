@@ -196,7 +196,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if tasks.is_empty() {
             return;
         }
-        let rank = self.fate.choose(u32::from(tasks.len()), LETTERS, |rank| tasks.nth(rank).id());
+        let rank = self.fate.choose(u32::from(tasks.len()), LETTERS, &|rank| tasks.nth(rank).id());
         let task = tasks.nth(rank);
         self.state.tasks[seat.index()].remove(task);
         self.state.buried[seat.index()].insert(task);

@@ -35,7 +35,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         let sides = if self.state.table.duel() { 6 } else { 10 };
         let districts = self.state.table.districts;
         for _ in 0..ROLLS_MAX {
-            let die = self.fate.choose(sides, RYX, |index| (index + 1).to_string()) as u8 + 1;
+            let die = self.fate.choose(sides, RYX, &|index| (index + 1).to_string()) as u8 + 1;
             let district = District(die - 1);
             let in_play = districts.contains(district);
             let rule = if in_play { rule!("KZ-13.2") } else { rule!("KZ-13.3") };
@@ -44,7 +44,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 return district;
             }
         }
-        let lot = self.fate.choose(districts.len(), RYX, |lot| (lot + 1).to_string());
+        let lot = self.fate.choose(districts.len(), RYX, &|lot| (lot + 1).to_string());
         districts.iter().nth(lot as usize).unwrap_or(District(0))
     }
 

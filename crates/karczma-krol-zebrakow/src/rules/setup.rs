@@ -155,7 +155,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     fn deal_bosses(&mut self) {
         let mut left: ArrayVec<Boss, PLAYERS_MAX> = Boss::ALL.iter().copied().collect();
         for seat in self.state.table.seats() {
-            let lot = self.fate.choose(left.len() as u32, BOSS, |lot| left[lot as usize].key().to_owned());
+            let lot = self.fate.choose(left.len() as u32, BOSS, &|lot| left[lot as usize].key().to_owned());
             let boss = left.remove(lot as usize);
             self.state.table.bosses[seat.index()] = boss;
             self.tell(rule!("KZ-2.2"), News::Seated { seat, boss });
@@ -202,7 +202,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         for _ in 0..ROLLS_MAX {
             let (mut best, mut highest) = (SeatSet::EMPTY, 0);
             for seat in rolling.iter() {
-                let die = self.fate.choose(6, BID, |face| (face + 1).to_string()) as u8 + 1;
+                let die = self.fate.choose(6, BID, &|face| (face + 1).to_string()) as u8 + 1;
                 let rule = if again { rule!("KZ-2.17") } else { rule!("KZ-2.16") };
                 self.tell(rule, News::BidDie { seat, die });
                 if die > highest {
@@ -217,7 +217,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             }
             (rolling, again) = (best, true);
         }
-        let lot = self.fate.choose(rolling.len(), BID, |lot| (lot + 1).to_string());
+        let lot = self.fate.choose(rolling.len(), BID, &|lot| (lot + 1).to_string());
         rolling.iter().nth(lot as usize).unwrap_or(Seat(0))
     }
 

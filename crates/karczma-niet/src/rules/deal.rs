@@ -57,7 +57,7 @@ fn hands(game: &Niet, first: usize, fate: &mut impl Fate) -> [CardSet; PLAYERS_M
     for dealt in 0..cards {
         let left = game.numbers.deck.len() as usize - dealt;
         let name = |index| card_of_bit(deck[index as usize]).to_string();
-        let index = fate.choose(left as u32, DEAL, name) as usize % DECK_PLACES;
+        let index = fate.choose(left as u32, DEAL, &name) as usize % DECK_PLACES;
         raw[seat] |= 1 << deck[index];
         deck[index] = deck[(left - 1) % DECK_PLACES];
         seat = if seat + 1 == players { 0 } else { seat + 1 };

@@ -21,7 +21,7 @@ pub(crate) fn start(game: &Niet, fate: &mut impl Fate, out: &mut impl Sink<Event
     for seat in Seat::all(game.players()) {
         out.tell(|| News::Seated(seat, characters[seat.index()]));
     }
-    let dealer = fate.choose(game.players().into(), DEALER, |seat| characters[seat as usize].to_string());
+    let dealer = fate.choose(game.players().into(), DEALER, &|seat| characters[seat as usize].to_string());
     let mut state = empty(game, characters);
     state.table.dealer = Seat(dealer as u8);
     super::deal::deal(game, &mut state, fate, out);
@@ -38,7 +38,7 @@ fn characters(game: &Niet, fate: &mut impl Fate) -> [Character; PLAYERS_MAX] {
     for (index, seat) in seated.iter_mut().enumerate().take(usize::from(game.players())) {
         *seat = chosen.get(index).copied().flatten().unwrap_or_else(|| {
             mark!("NI-2.3");
-            let lot = fate.choose(left.len() as u32, CHARACTER, |lot| left[lot as usize].to_string());
+            let lot = fate.choose(left.len() as u32, CHARACTER, &|lot| left[lot as usize].to_string());
             left.remove(lot as usize)
         });
     }

@@ -371,7 +371,7 @@ impl<F: Fate, S: Sink<events::Event>> Engine<'_, F, S> {
             Asked::Cards(pick, candidates, _) if pick.random => {
                 let game = self.game;
                 let card = |index: u32| self.state.card_of(candidates[index as usize]);
-                let drawn = self.fate.choose(candidates.len() as u32, RANDOM_CARD, |index| {
+                let drawn = self.fate.choose(candidates.len() as u32, RANDOM_CARD, &|index| {
                     card(index).map(|card| game.slug(card)).unwrap_or_default()
                 });
                 self.look().picked(candidates[drawn as usize])

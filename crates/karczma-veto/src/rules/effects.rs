@@ -559,7 +559,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let game = self.game;
         let hand = &self.state.secrets.of[seat.index()].hand;
         let index =
-            self.fate.choose(hand.len() as u32, RANDOM_CARD, |index| game.slug(hand[index as usize].card));
+            self.fate.choose(hand.len() as u32, RANDOM_CARD, &|index| game.slug(hand[index as usize].card));
         hand[index as usize].card
     }
 
@@ -578,7 +578,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 }
                 let game = self.game;
                 let hand = &self.state.secrets.of[seat.index()].hand;
-                let drawn = self.fate.choose(places.len() as u32, RANDOM_CARD, |index| {
+                let drawn = self.fate.choose(places.len() as u32, RANDOM_CARD, &|index| {
                     game.slug(hand[places[index as usize]].card)
                 });
                 let place = places.remove(drawn as usize);

@@ -52,6 +52,17 @@ pub(crate) fn empty(game: &Veto) -> State {
     State { table, secrets: Secrets::default() }
 }
 
+/// Deals, up to the first decision.
+pub(crate) fn start(game: &Veto, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
+    // What was changed in an earlier match is forgotten.
+    mark!("AH 411.4");
+    let mut state = empty(game);
+    let mut engine = Engine { game, state: &mut state, fate, out };
+    engine.set_up();
+    engine.advance();
+    state
+}
+
 impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Lays out a game and asks the first player.
     pub(crate) fn set_up(&mut self) {
@@ -133,7 +144,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 mark!("AH 103.5/2");
             }
             let index =
-                self.fate.choose(equal.len() as u32, INITIATIVE, |index| seat_letter(equal[index as usize]));
+                self.fate.choose(equal.len() as u32, INITIATIVE, &|index| seat_letter(equal[index as usize]));
             let first = equal[index as usize];
             order.push(first);
             rest.retain(|seat| *seat != first);

@@ -14,7 +14,7 @@
 mod books;
 mod fights;
 
-use karczma_kernel::{Fast, Game, Observer, Pending, Seat, Sink};
+use karczma_kernel::{Fast, Game, Observer, Pending, Seat};
 use karczma_veto::cards::{CardId, CardType, Keyword};
 use karczma_veto::{
     Ending, Event, Fact, Fall, Glimpse, Kind, Mode, Move, News, Object, Options, Profile, Stage, State, Veto,
@@ -22,16 +22,6 @@ use karczma_veto::{
 
 use books::Books;
 use fights::Fights;
-
-/// What everybody was told, in order.
-#[derive(Default)]
-pub(crate) struct Chronicle(Vec<Event>);
-
-impl Sink<Event> for Chronicle {
-    fn tell(&mut self, event: impl FnOnce() -> Event) {
-        self.0.push(event());
-    }
-}
 
 /// One object on the stack as the referee knows it, and who has answered it.
 struct Answered {
@@ -259,12 +249,12 @@ pub(crate) fn watch(
     mut choose: impl FnMut(&Veto, &State, Seat, &mut Fast) -> Move,
 ) -> u32 {
     let mut fate = Fast::new(seed);
-    let mut told = Chronicle::default();
+    let mut told: Vec<Event> = Vec::new();
     let mut state = game.start(&mut fate, &mut told);
     let mut referee = Referee::new(game);
     let mut moves = 0;
     loop {
-        for event in told.0.drain(..) {
+        for event in told.drain(..) {
             if let Some(glimpse) = game.glimpse(&event, Observer::Spectator) {
                 referee.hear(&glimpse);
             }

@@ -24,7 +24,7 @@ pub fn booster(set: &CardSet, fate: &mut impl Fate) -> Vec<CardId> {
         for _ in 0..number {
             let Some(choices) = u32::try_from(from.len()).ok().filter(|&choices| choices > 0) else { break };
             let name = |at: u32| set.card(from[at as usize]).slug.to_string();
-            let at = fate.choose(choices, BOOSTER, name);
+            let at = fate.choose(choices, BOOSTER, &name);
             cards.push(from.swap_remove(at as usize));
         }
     }
