@@ -6,6 +6,7 @@
 
 mod attack;
 mod audit;
+mod dist;
 mod fuzz;
 mod new_game;
 mod run;
@@ -86,6 +87,12 @@ enum Task {
     },
     /// Check what is built in from elsewhere: licences, duplicates, sources, known vulnerabilities (needs cargo-deny)
     Audit,
+    /// Pack what one hands to others under target/packages: a tar, a package for Debian, checksums
+    Dist {
+        /// Pack this program instead of building one with the profile `dist`
+        #[arg(long, value_name = "FILE")]
+        program: Option<String>,
+    },
     /// Begin a new game: a crate that compiles, with everything that `docs/src/add-a-game.md` then asks for
     NewGame {
         /// Its id, such as `my-game`
@@ -135,6 +142,7 @@ fn main() -> Result<()> {
         Task::Fuzz { target, game, seconds } => fuzz::run(&target, game.as_deref(), seconds),
         Task::Attack { names, short, program, seed } => attack::run(&names, short, program.as_deref(), seed),
         Task::Audit => audit::run(),
+        Task::Dist { program } => dist::run(program.as_deref()),
         Task::NewGame { id } => new_game::run(&id),
     }
 }
