@@ -52,4 +52,4 @@ pub use sink::{Caller, Quiet, Sink};
 pub use stats::{Counts, Histogram, Label, Row, Statistics};
 pub use touch::{Element, Piece, Touch};
 pub use words::{Arg, BothLanguages, Component, Lang, Lexicon, Names, OptionDoc, OptionRange, Phrase, Words};
-pub use workshop::{Broken, Checked, Copies, Flaw, Pool, Section, Sheet, Tally, TallyRow, Workshop};
+pub use workshop::{Broken, Checked, Copies, Decks, Flaw, Pool, Section, Sheet, Tally, TallyRow, Workshop};

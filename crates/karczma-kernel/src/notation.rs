@@ -9,7 +9,6 @@ use crate::seat::Seat;
 use crate::stats::Statistics;
 use crate::touch::Touch;
 use crate::words::Words;
-use crate::workshop::{Flaw, Sheet, Workshop};
 
 /// A piece of text and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,16 +217,6 @@ pub trait Notation: Game {
     fn explain(&self, view: &Self::View, question: Span<'_>) -> Result<serde_json::Value, ReadError> {
         let _ = view;
         Err(question.expected("a question, and this game answers none"))
-    }
-
-    /// Where the players' decks are made, with these sheets of cards beside the game's own; `None` where nobody brings
-    /// a deck.
-    ///
-    /// # Errors
-    /// Everything on the sheets that does not read, or does not fit to what is there.
-    fn workshop(cards: &[Sheet]) -> Option<Result<Box<dyn Workshop>, Vec<Flaw>>> {
-        let _ = cards;
-        None
     }
 }
 

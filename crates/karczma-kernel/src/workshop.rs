@@ -1,13 +1,14 @@
 //! Where decks are made: the power of games whose players bring decks of their own.
 //!
-//! A game that has one answers [`crate::Notation::workshop`]. Whoever calls it reads the files; the workshop gets their
-//! texts, and gives back data that needs no knowledge of the game: what there is to build with, what is wrong with a
-//! deck and by which rule, what lies in the boosters of a seed.
+//! A game that has one fulfils [`Decks`]. Whoever calls it reads the files; the workshop gets their texts, and gives back
+//! data that needs no knowledge of the game: what there is to build with, what is wrong with a deck and by which rule,
+//! what lies in the boosters of a seed.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
 
+use crate::game::Game;
 use crate::words::BothLanguages;
 
 /// A text and what it is called: a file of cards, or a deck.
@@ -132,6 +133,15 @@ pub struct Pool {
     pub cards: Vec<Copies>,
     /// A legal deck made of them, to begin with.
     pub deck: String,
+}
+
+/// A game to which players bring decks of their own.
+pub trait Decks: Game {
+    /// Where the decks are made, with these sheets of cards beside the game's own.
+    ///
+    /// # Errors
+    /// Everything on the sheets that does not read, or does not fit to what is there.
+    fn workshop(cards: &[Sheet]) -> Result<Box<dyn Workshop>, Vec<Flaw>>;
 }
 
 /// Cards to build decks with, and the rules of building.

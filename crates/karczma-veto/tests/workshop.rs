@@ -1,6 +1,6 @@
 //! The workshop: cards as data, decks checked, cards of one's own on the table.
 
-use karczma_kernel::{Fast, Game, Lang, Notation, Pending, Quiet, Sheet, Span, Workshop};
+use karczma_kernel::{Decks, Fast, Game, Lang, Notation, Pending, Quiet, Sheet, Span, Workshop};
 use karczma_veto::Veto;
 use karczma_veto::cards::{Keyword, base, keyword_name};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ fn sheet(file: &str, text: &str) -> Sheet {
 }
 
 fn workshop(cards: &[Sheet]) -> Box<dyn Workshop> {
-    Veto::workshop(cards).expect("players bring decks").unwrap_or_else(|flaws| panic!("{flaws:?}"))
+    Veto::workshop(cards).unwrap_or_else(|flaws| panic!("{flaws:?}"))
 }
 
 /// The card of the guide.

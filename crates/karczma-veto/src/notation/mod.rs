@@ -7,13 +7,12 @@ mod write;
 pub(crate) use say::{Part, ending_word, parts};
 pub(crate) use write::data;
 
-use karczma_kernel::{Flaw, Notation, PositionError, ReadError, Seat, Sheet, Span, Workshop};
+use karczma_kernel::{Notation, PositionError, ReadError, Seat, Span};
 
 use crate::cards::CardId;
 use crate::ids::{Named, Spot};
 use crate::moves::{Move, Picked, Source};
 use crate::rules::setup::seat_letter;
-use crate::workshop::Bench;
 use crate::{Glimpse, State, Veto};
 
 impl Veto {
@@ -57,11 +56,6 @@ impl Veto {
 }
 
 impl Notation for Veto {
-    fn workshop(cards: &[Sheet]) -> Option<Result<Box<dyn Workshop>, Vec<Flaw>>> {
-        let bench = Bench::open(cards);
-        Some(bench.map(|bench| Box::new(bench) as Box<dyn Workshop>))
-    }
-
     fn write_move(&self, chosen: &Move) -> String {
         let named = |name: Named| self.named(name);
         match *chosen {

@@ -6,10 +6,11 @@ mod check;
 pub(crate) use catalogue::components;
 pub use catalogue::{Catalogue, CatalogueCard, CatalogueFace, CatalogueKeyword, ReadyDeck, TextInBoth, Word};
 
-use karczma_kernel::{Checked, Flaw, Pool as Opened, Sheet, Workshop};
+use karczma_kernel::{Checked, Decks, Flaw, Pool as Opened, Sheet, Workshop};
 use serde_json::Value;
 use std::sync::Arc;
 
+use crate::Veto;
 use crate::cards::deck::{Copies, Deck, Format, Pool};
 use crate::cards::{CardError, CardSet, base, shared};
 use crate::notation::data;
@@ -39,6 +40,12 @@ impl Bench {
         let copy =
             |&(id, copies)| karczma_kernel::Copies { card: self.set.card(id).slug.to_string(), copies };
         copies.iter().map(copy).collect()
+    }
+}
+
+impl Decks for Veto {
+    fn workshop(cards: &[Sheet]) -> Result<Box<dyn Workshop>, Vec<Flaw>> {
+        Ok(Box::new(Bench::open(cards)?))
     }
 }
 
