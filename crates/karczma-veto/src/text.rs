@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{
     Ability, Attach, Condition, Cost, Count, Effect, Effects, Event, Limits, Pick, Rule, Selector, Sort,
-    Static, Subject, Time, What, Who, Whose,
+    Static, Time, What, Who, Whose,
 };
 use crate::cards::{CardId, CardSet, CardType, Keyword, Keywords, Moment, Zone, cut_text, keyword_text};
 use crate::reach::{Answers, Sorts};
@@ -430,7 +430,7 @@ fn lay_effects(text: &mut Text, effects: &Effects, bound: bool) {
     lay_costs(text);
     let opponent = text.needs.len();
     lay(text, effects, None);
-    let speaks_of_opponent = text.ops.iter().any(|op| matches!(op, Op::Do(effect) if asks_opponent(effect)));
+    let speaks_of_opponent = text.ops.iter().any(|op| matches!(op, Op::Do(effect) if effect.asks_opponent()));
     if speaks_of_opponent && !bound {
         text.needs.insert(opponent, Need::Opponent);
     }
@@ -492,7 +492,7 @@ fn lay_options(text: &mut Text, options: &[Effects]) {
 
 fn lay_leaf(text: &mut Text, effect: &Effect, option: Option<u8>) {
     let mut picked = false;
-    for pick in picks_of(effect) {
+    for pick in effect.picks() {
         picked = true;
         // A card that is chosen on resolution, in a hidden zone, is no target.
         if on_the_field(&pick.from) {
@@ -509,152 +509,5 @@ pub fn on_the_field(selector: &Selector) -> bool {
     match selector.zone {
         None | Some(Zone::Election | Zone::Magnates | Zone::OnLand | Zone::Under) => true,
         Some(Zone::Hand | Zone::Deck | Zone::Discard | Zone::Grave) => false,
-    }
-}
-
-/// The choices inside one effect.
-#[must_use]
-pub fn picks_of(effect: &Effect) -> Vec<&Pick> {
-    let mut picks = Vec::new();
-    for what in whats_of(effect) {
-        if let What::Pick(pick) = what {
-            picks.push(pick);
-        }
-    }
-    if let Effect::Redirect(pick) | Effect::Shot(pick) = effect {
-        picks.push(pick);
-    }
-    picks
-}
-
-/// What one effect acts on.
-#[must_use]
-pub fn whats_of(effect: &Effect) -> Vec<&What> {
-    match effect {
-        Effect::Tap(what)
-        | Effect::Untap(what)
-        | Effect::Wound(what)
-        | Effect::Kill(what)
-        | Effect::Discard(what)
-        | Effect::Remove(what)
-        | Effect::Control(what, _)
-        | Effect::Move(what, _)
-        | Effect::Token(_, _, what)
-        | Effect::Untoken(_, _, what)
-        | Effect::Mod { what, .. }
-        | Effect::Mult { what, .. }
-        | Effect::Grant(what, ..)
-        | Effect::Strip(what, ..)
-        | Effect::Forbid(Subject::Cards(what), ..)
-        | Effect::Permit(Subject::Cards(what), ..)
-        | Effect::SetFaction(what, _)
-        | Effect::AddFaction(what, _)
-        | Effect::NoFaction(what)
-        | Effect::NameFaction(what)
-        | Effect::Force(what, _)
-        | Effect::Absent(what)
-        | Effect::Tuck(what) => vec![what],
-        Effect::Duel(one, other) | Effect::Skirmish(one, other) | Effect::FreeChallenge(one, other) => {
-            vec![one, other]
-        }
-        Effect::Total(_, inner) => whats_of(inner),
-        Effect::Take(_)
-        | Effect::Drop(..)
-        | Effect::Seize(..)
-        | Effect::Gain(_)
-        | Effect::Lose(..)
-        | Effect::Steal(_)
-        | Effect::Draw(_)
-        | Effect::Toss { .. }
-        | Effect::Search(..)
-        | Effect::Recover(..)
-        | Effect::Peek(_)
-        | Effect::BuyTop { .. }
-        | Effect::Show(..)
-        | Effect::Forbid(Subject::Player(_), ..)
-        | Effect::Permit(Subject::Player(_), ..)
-        | Effect::Negate
-        | Effect::NegatePart(_)
-        | Effect::Surcharge(_)
-        | Effect::Rebate(_)
-        | Effect::Bonus(_)
-        | Effect::Redirect(_)
-        | Effect::CopyBonus
-        | Effect::Interrupt
-        | Effect::Shot(_)
-        | Effect::Both(_)
-        | Effect::Win(_)
-        | Effect::LoseGame(_)
-        | Effect::NameCard
-        | Effect::TossNamed(_)
-        | Effect::ChooseNumber
-        | Effect::Choose(_)
-        | Effect::Doublet { .. }
-        | Effect::When { .. } => Vec::new(),
-    }
-}
-
-/// Does the effect speak of one opponent, who is chosen with the targets unless the event names him (AH 800.17)?
-fn asks_opponent(effect: &Effect) -> bool {
-    match effect {
-        Effect::Steal(_) | Effect::Both(_) => true,
-        Effect::Drop(who, _)
-        | Effect::Seize(who, _)
-        | Effect::Lose(who, _)
-        | Effect::Toss { who, .. }
-        | Effect::Show(who, _)
-        | Effect::Win(who)
-        | Effect::LoseGame(who)
-        | Effect::TossNamed(who)
-        | Effect::Forbid(Subject::Player(who), ..)
-        | Effect::Permit(Subject::Player(who), ..) => *who == Who::Opp,
-        Effect::Total(_, inner) => asks_opponent(inner),
-        Effect::Take(_)
-        | Effect::Gain(_)
-        | Effect::Draw(_)
-        | Effect::Search(..)
-        | Effect::Recover(..)
-        | Effect::Peek(_)
-        | Effect::BuyTop { .. }
-        | Effect::Tap(_)
-        | Effect::Untap(_)
-        | Effect::Wound(_)
-        | Effect::Kill(_)
-        | Effect::Discard(_)
-        | Effect::Remove(_)
-        | Effect::Control(..)
-        | Effect::Move(..)
-        | Effect::Token(..)
-        | Effect::Untoken(..)
-        | Effect::Mod { .. }
-        | Effect::Mult { .. }
-        | Effect::Grant(..)
-        | Effect::Strip(..)
-        | Effect::Forbid(Subject::Cards(_), ..)
-        | Effect::Permit(Subject::Cards(_), ..)
-        | Effect::Negate
-        | Effect::NegatePart(_)
-        | Effect::Surcharge(_)
-        | Effect::Rebate(_)
-        | Effect::Bonus(_)
-        | Effect::Redirect(_)
-        | Effect::CopyBonus
-        | Effect::Interrupt
-        | Effect::Duel(..)
-        | Effect::Skirmish(..)
-        | Effect::Shot(_)
-        | Effect::FreeChallenge(..)
-        | Effect::SetFaction(..)
-        | Effect::AddFaction(..)
-        | Effect::NoFaction(_)
-        | Effect::NameFaction(_)
-        | Effect::Force(..)
-        | Effect::Absent(_)
-        | Effect::Tuck(_)
-        | Effect::NameCard
-        | Effect::ChooseNumber
-        | Effect::Choose(_)
-        | Effect::Doublet { .. }
-        | Effect::When { .. } => false,
     }
 }

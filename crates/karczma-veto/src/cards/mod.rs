@@ -1,5 +1,6 @@
 //! The cards of the game and the language they are written in.
 
+mod acts_on;
 mod ast;
 mod base;
 mod card;

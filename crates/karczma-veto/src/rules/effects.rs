@@ -138,10 +138,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         self.look().players(Reading::object(object), who).collect()
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "the next function carries out the rest, the last one lists what is left"
-    )]
+    #[expect(clippy::too_many_lines, reason = "one arm an effect; a table, not a procedure")]
     fn effect(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
         let me = object.controller;
         match effect {
@@ -196,19 +193,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::TossNamed(who) => self.toss_named(object, *who),
             Effect::Both(each) => self.both(object, text, op, each),
             Effect::Total(_, inner) => self.effect(object, text, op, inner),
-            other => self.effect_on_cards(object, text, op, other),
-        }
-    }
-
-    /// Effects on permanents.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "the next function carries out the rest, the last one lists what is left"
-    )]
-    #[expect(clippy::too_many_lines, reason = "one arm an effect; a table, not a procedure")]
-    fn effect_on_cards(&mut self, object: &Object, text: TextId, op: u8, effect: &Effect) {
-        let me = object.controller;
-        match effect {
             Effect::Tap(what) => self.each(object, Some(Part::Tap), what, Self::tap_by_text),
             Effect::Untap(what) => self.each(object, None, what, Self::untap_by_text),
             Effect::Wound(what) => self.wound_by_text(object, what),
@@ -306,13 +290,6 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                     Choice::Zone { text, op, zone: Zone::Hand, source: object.source },
                 ));
             }
-            other => self.effect_on_stack(object, other),
-        }
-    }
-
-    /// Effects on the object answered, and fights.
-    fn effect_on_stack(&mut self, object: &Object, effect: &Effect) {
-        match effect {
             Effect::Negate => self.negate_top(),
             Effect::NegatePart(part) => self.negate_part(object, *part),
             Effect::Surcharge(ducats) => self.on_top(|top| add(&mut top.surcharge, *ducats)),
@@ -334,53 +311,8 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             Effect::Skirmish(one, other) => self.skirmish_by_text(object, one, other),
             Effect::FreeChallenge(one, other) => self.free_challenge(object, one, other),
             Effect::Shot(pick) => self.shoot(object, pick.slot),
-            // The others are carried out above, or laid out as ops.
-            Effect::NameCard
-            | Effect::NameFaction(_)
-            | Effect::TossNamed(_)
-            | Effect::Take(_)
-            | Effect::Drop(..)
-            | Effect::Seize(..)
-            | Effect::Gain(_)
-            | Effect::Lose(..)
-            | Effect::Steal(_)
-            | Effect::Draw(_)
-            | Effect::Toss { .. }
-            | Effect::Search(..)
-            | Effect::Recover(..)
-            | Effect::Peek(_)
-            | Effect::BuyTop { .. }
-            | Effect::Show(..)
-            | Effect::Tap(_)
-            | Effect::Untap(_)
-            | Effect::Wound(_)
-            | Effect::Kill(_)
-            | Effect::Discard(_)
-            | Effect::Remove(_)
-            | Effect::Control(..)
-            | Effect::Move(..)
-            | Effect::Token(..)
-            | Effect::Untoken(..)
-            | Effect::Mod { .. }
-            | Effect::Mult { .. }
-            | Effect::Grant(..)
-            | Effect::Strip(..)
-            | Effect::Forbid(..)
-            | Effect::Permit(..)
-            | Effect::Both(_)
-            | Effect::Win(_)
-            | Effect::LoseGame(_)
-            | Effect::SetFaction(..)
-            | Effect::AddFaction(..)
-            | Effect::NoFaction(_)
-            | Effect::Force(..)
-            | Effect::Absent(_)
-            | Effect::Tuck(_)
-            | Effect::ChooseNumber
-            | Effect::Total(..)
-            | Effect::Choose(_)
-            | Effect::Doublet { .. }
-            | Effect::When { .. } => {}
+            // What holds other effects is laid out as ops.
+            Effect::Choose(_) | Effect::Doublet { .. } | Effect::When { .. } => {}
         }
     }
 

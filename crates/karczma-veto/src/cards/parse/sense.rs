@@ -6,10 +6,10 @@ use super::select::has_pay;
 use crate::cards::ast::{Effect, Event, Filter, Harm, Ref, Selector, Sort, Stripped, Subject, What, Whose};
 use crate::cards::error::{Pos, Read, impossible, nothing};
 use crate::cards::{Act, CardType, Duration, Part, Trait, Zone};
-use crate::text::{on_the_field, whats_of};
+use crate::text::on_the_field;
 
 /// Checks an effect in its surroundings.
-#[expect(clippy::too_many_lines, reason = "one arm a variant")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "these alone have conditions of their own")]
 pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
     match effect {
         Effect::Tap(what) => taps(pos, what, true),
@@ -85,35 +85,7 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
             only(pos, other, &[CardType::Unit], "fighters of a skirmish")
         }
         Effect::Shot(pick) => typed(pos, &pick.from, &[CardType::Character], "shot at"),
-        Effect::Take(_)
-        | Effect::Drop(..)
-        | Effect::Seize(..)
-        | Effect::Gain(_)
-        | Effect::Lose(..)
-        | Effect::Steal(_)
-        | Effect::Draw(_)
-        | Effect::Toss { .. }
-        | Effect::Peek(_)
-        | Effect::BuyTop { .. }
-        | Effect::Show(..)
-        | Effect::Token(..)
-        | Effect::Untoken(..)
-        | Effect::Strip(_, Stripped::Rules, _)
-        | Effect::Both(_)
-        | Effect::Win(_)
-        | Effect::LoseGame(_)
-        | Effect::SetFaction(..)
-        | Effect::AddFaction(..)
-        | Effect::NoFaction(_)
-        | Effect::Absent(_)
-        | Effect::NameCard
-        | Effect::TossNamed(_)
-        | Effect::ChooseNumber
-        | Effect::NameFaction(_)
-        | Effect::Total(..)
-        | Effect::Choose(_)
-        | Effect::Doublet { .. }
-        | Effect::When { .. } => Ok(()),
+        _ => Ok(()),
     }
 }
 
@@ -122,7 +94,7 @@ pub(super) fn reaches(pos: Pos, effect: &Effect) -> Read<()> {
     if matches!(effect, Effect::Move(..) | Effect::Tuck(_)) {
         return Ok(());
     }
-    whats_of(effect).into_iter().filter_map(selector_of).try_for_each(|selector| on_field(pos, selector))
+    effect.cards().filter_map(selector_of).try_for_each(|selector| on_field(pos, selector))
 }
 
 /// The selector looks at the playing field.
