@@ -91,7 +91,7 @@ pub(crate) struct ZoneAnswer {
 /// Answers a question of the notation.
 pub(crate) fn answer(game: &AnnoDomini, view: &View, question: Span<'_>) -> Result<Value, ReadError> {
     let state = State::known(view);
-    let look = Look { game, s: &state };
+    let look = Look { game, state: &state };
     let words: Vec<Span<'_>> = question.words().collect();
     let unreadable = |error: serde_json::Error| question.expected(error.to_string());
     match words.as_slice() {

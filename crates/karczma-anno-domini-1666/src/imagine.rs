@@ -98,7 +98,7 @@ fn choose_band(game: &AnnoDomini, view: &View, state: &mut State, side: Side, fa
     }
     state.picks[index] = ArrayVec::new();
     while state.picks[index].len() < BAND_MAX {
-        let look = Look { game, s: state };
+        let look = Look { game, state };
         if look.check_ready(side).is_ok() && fate.below(2, IMAGINE) == 0 {
             return;
         }
@@ -118,7 +118,7 @@ fn choose_carrier(game: &AnnoDomini, view: &View, state: &mut State, fate: &mut 
     if view.carrier != Hidden::Secret(1) {
         return;
     }
-    let Some((_, side)) = (Look { game, s: state }).secret_item() else { return };
+    let Some((_, side)) = (Look { game, state }).secret_item() else { return };
     let may = |who: &FigureId| {
         let figure = view.table.figure(*who);
         matches!(figure.status, Status::Board | Status::Reserve) && !figure.has(Mark::Cleared)

@@ -16,21 +16,21 @@ mod card;
 mod custom;
 mod encode;
 mod end;
+mod engine;
 mod events;
 mod explain;
 mod figure;
 mod frame;
 mod imagine;
-mod legality;
 mod look;
 mod moves;
 mod notation;
 mod notes;
 mod options;
-mod play;
 mod question;
 mod refusal;
 mod rules;
+mod shown;
 mod state;
 mod stats;
 mod touch;
@@ -62,9 +62,9 @@ use karczma_kernel::{
 };
 
 use data::{Catalogue, CharacterDef, CharacterId, ItemDef, ItemId, ScenarioDef, Side};
+use engine::Engine;
 use geometry::{Board, MapDef};
 use look::Look;
-use play::Play;
 
 /// A table of Anno Domini 1666.
 #[derive(Clone, Debug)]
@@ -119,10 +119,10 @@ impl AnnoDomini {
     fn perform_for(&self, state: &mut State, seat: Seat, chosen: &Move, caller: Caller<'_, Event>) {
         match caller {
             Caller::Search(fate) => {
-                Play { game: self, s: state, fate, out: &mut Quiet }.perform(seat, chosen);
+                Engine { game: self, state, fate, out: &mut Quiet }.perform(seat, chosen);
             }
             Caller::Table(mut fate, mut events) => {
-                Play { game: self, s: state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
+                Engine { game: self, state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
             }
         }
     }
@@ -183,7 +183,7 @@ impl Game for AnnoDomini {
         let thefts = options::items("thefts", &options.thefts)?;
         let game = Self { options, scenario, board, characters, standard, bands, thefts };
         if scenario.is_some() {
-            legality::check_bands(&game)?;
+            rules::legality::check_bands(&game)?;
         }
         Ok(game)
     }
@@ -209,15 +209,15 @@ impl Game for AnnoDomini {
         if state.table.step == Step::Over {
             return Pending::Over(outcome(&state.table));
         }
-        Pending::Decide(Look { game: self, s: state }.asked())
+        Pending::Decide(Look { game: self, state }.asked())
     }
 
     fn moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        Look { game: self, s: state }.moves(seat, into);
+        Look { game: self, state }.moves(seat, into);
     }
 
     fn check(&self, state: &State, seat: Seat, chosen: &Move) -> Result<(), Refusal> {
-        Look { game: self, s: state }.check(seat, chosen)
+        Look { game: self, state }.check(seat, chosen)
     }
 
     fn perform(

@@ -13,7 +13,7 @@ use crate::state::{State, Table};
 #[derive(Clone, Copy)]
 pub(crate) struct Look<'a> {
     pub(crate) game: &'a AnnoDomini,
-    pub(crate) s: &'a State,
+    pub(crate) state: &'a State,
 }
 
 /// Bandages are given within this distance of sight (AD-18.26, AD-18.27).
@@ -36,12 +36,12 @@ const fn bit(from: FieldId, to: FieldId) -> u8 {
 
 impl<'a> Look<'a> {
     pub(crate) const fn table(&self) -> &'a Table {
-        &self.s.table
+        &self.state.table
     }
 
     #[inline]
     pub(crate) fn def(&self, who: FigureId) -> &'a CharacterDef {
-        self.game.character(self.s.table.figures[who.index()].card)
+        self.game.character(self.state.table.figures[who.index()].card)
     }
 
     #[inline]
@@ -51,12 +51,12 @@ impl<'a> Look<'a> {
 
     #[inline]
     pub(crate) fn figure(&self, who: FigureId) -> &'a Figure {
-        &self.s.table.figures[who.index()]
+        &self.state.table.figures[who.index()]
     }
 
     #[inline]
     pub(crate) fn has(&self, who: FigureId, mark: Mark) -> bool {
-        self.s.table.has(who, mark)
+        self.state.table.has(who, mark)
     }
 
     #[inline]
@@ -73,12 +73,12 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn who(&self, id: FigureId) -> Who {
-        self.s.table.who(id)
+        self.state.table.who(id)
     }
 
     #[inline]
     pub(crate) fn field(&self, who: FigureId) -> FieldId {
-        self.s.table.fields[who.index()]
+        self.state.table.fields[who.index()]
     }
 
     /// Does `x` regard `y` as a friend (AD-1.9 to AD-1.11)?
@@ -128,11 +128,11 @@ impl<'a> Look<'a> {
     /// Hostile characters within zone distance of a field, standing or not, as seen by `who` standing there.
     #[inline]
     pub(crate) fn hostile_beside(&self, who: FigureId, field: FieldId) -> FigureSet {
-        let mask = self.game.board.zone_mask(field, self.s.table.open);
+        let mask = self.game.board.zone_mask(field, self.state.table.open);
         if mask == 0 {
             return FigureSet::EMPTY;
         }
-        let near = self.beside(field, mask, self.s.table.band(who.side().other()));
+        let near = self.beside(field, mask, self.state.table.band(who.side().other()));
         if near.is_empty() { near } else { near.iter().filter(|other| self.hostile(who, *other)).collect() }
     }
 
@@ -189,13 +189,13 @@ impl<'a> Look<'a> {
     /// Are they adjacent, in any way (AD-5.21)?
     pub(crate) fn adjacent(&self, one: FigureId, other: FigureId) -> bool {
         mark!("AD-5.21");
-        let mask = self.game.board.adjacent_mask(self.field(one), self.s.table.open);
+        let mask = self.game.board.adjacent_mask(self.field(one), self.state.table.open);
         bit(self.field(one), self.field(other)) & mask != 0
     }
 
     /// The rule by which mist hides one field from another, if it does.
     pub(crate) fn in_mist(&self, from: FieldId, to: FieldId) -> Option<Rule> {
-        let magic = self.game.scenario.filter(|_| self.s.table.mist)?.magic.as_ref()?;
+        let magic = self.game.scenario.filter(|_| self.state.table.mist)?.magic.as_ref()?;
         let farthest = magic.value.effects.iter().find_map(|range| match range.effect {
             MagicEffect::Mist(distance) => Some(distance),
             MagicEffect::Bell(_) => None,
@@ -208,10 +208,10 @@ impl<'a> Look<'a> {
 
     /// The line of sight between two fields (chapter 6), in mist too.
     pub(crate) fn sight(&self, from: FieldId, to: FieldId, occupied: &FieldSet) -> Sight {
-        if self.s.table.mist && self.in_mist(from, to).is_some() {
+        if self.state.table.mist && self.in_mist(from, to).is_some() {
             return Sight::Blocked;
         }
-        self.game.board.sight(from, to, self.s.table.open, occupied)
+        self.game.board.sight(from, to, self.state.table.open, occupied)
     }
 
     /// Does one character see another (AD-6.26)?
@@ -221,7 +221,7 @@ impl<'a> Look<'a> {
             mark!("AD-6.26");
             return Sight::Blocked;
         }
-        self.sight(self.field(viewer), self.field(target), &self.s.table.occupied)
+        self.sight(self.field(viewer), self.field(target), &self.state.table.occupied)
     }
 
     /// What blocks the view of a target, if it is not the mist.
@@ -277,7 +277,7 @@ impl<'a> Look<'a> {
 
     /// Has a side a character on the board that satisfies this?
     pub(crate) fn any(&self, side: Side, test: impl Fn(FigureId) -> bool) -> bool {
-        self.s.table.band(side).any(test)
+        self.state.table.band(side).any(test)
     }
 }
 

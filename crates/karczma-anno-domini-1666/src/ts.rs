@@ -2,7 +2,7 @@
 
 use karczma_kernel::ts::{Config, Declaration, declare};
 
-use crate::{almanac, card, data, end, events, explain, figure, frame, geometry, moves, state, view};
+use crate::{almanac, card, data, end, events, explain, figure, frame, geometry, moves, shown, state, view};
 
 /// The types of the game that clients see.
 #[must_use]
@@ -12,9 +12,9 @@ pub fn declarations(config: &Config) -> Vec<Declaration> {
 
 fn views(config: &Config) -> Vec<Declaration> {
     vec![
-        declare::<view::Shown<'_>>(config),
-        declare::<view::ShownFigure<'_>>(config),
-        declare::<view::ShownSeat<'_>>(config),
+        declare::<shown::Shown<'_>>(config),
+        declare::<shown::ShownFigure<'_>>(config),
+        declare::<shown::ShownSeat<'_>>(config),
         declare::<view::Purse>(config),
         declare::<state::Part>(config),
         declare::<state::Laid>(config),

@@ -1,10 +1,5 @@
 //! What one observer may know (section 4 of the rule document).
 
-mod shown;
-
-#[cfg(feature = "ts")]
-pub(crate) use shown::{Shown, ShownFigure, ShownSeat};
-
 use arrayvec::ArrayVec;
 use karczma_kernel::{Hidden, Observer};
 
@@ -120,7 +115,7 @@ fn built(
         Hidden::shown(sees(side), || cards, cards.len() as u16)
     };
     let surplus = |side: Side| Hidden::shown(sees(side), || state.surplus[side as usize], 0);
-    let owner = Look { game, s: state }.secret_item().map_or(Side::Red, |(_, side)| side);
+    let owner = Look { game, state }.secret_item().map_or(Side::Red, |(_, side)| side);
     let knows = sees(owner) || table.carrier_known;
     // Discard piles are part of the table; of a deck only the number is told.
     mark!("AD-2.18", "AD-2.13");
@@ -151,7 +146,7 @@ fn purse(game: &AnnoDomini, state: &State, side: Side) -> Option<Purse> {
     if state.table.step != Step::Bands {
         return None;
     }
-    let (gold, connections) = Look { game, s: state }.left(side)?;
+    let (gold, connections) = Look { game, state }.left(side)?;
     Some(Purse { gold, connections })
 }
 
@@ -166,7 +161,7 @@ fn in_initiative(table: &Table) -> bool {
 
 /// What is added to the cards of the test that is being made.
 fn modifiers(game: &AnnoDomini, state: &State) -> [Modifiers; 2] {
-    let look = Look { game, s: state };
+    let look = Look { game, state };
     match state.table.top() {
         Some(Frame::Duel(duel)) => Side::BOTH.map(|side| look.duel_modifiers(duel, side)),
         Some(Frame::Test(test)) => {

@@ -27,6 +27,7 @@ mod bag;
 mod brawl;
 mod data;
 mod encode;
+mod engine;
 mod events;
 mod frame;
 mod imagine;
@@ -69,8 +70,8 @@ pub use state::{
 };
 pub use view::View;
 
+use engine::Engine;
 use karczma_kernel::{Caller, Fate, Game, Observer, OptionsError, Pending, Quiet, RuleBook, Seat, Sink};
-use rules::common::Run;
 
 /// A table of Król Żebraków.
 #[derive(Clone, Debug)]
@@ -95,10 +96,10 @@ impl KrolZebrakow {
     fn perform_for(&self, state: &mut State, seat: Seat, chosen: &Move, caller: Caller<'_, Event>) {
         match caller {
             Caller::Search(fate) => {
-                Run { game: self, state, fate, out: &mut Quiet }.perform(seat, chosen);
+                Engine { game: self, state, fate, out: &mut Quiet }.perform(seat, chosen);
             }
             Caller::Table(mut fate, mut events) => {
-                Run { game: self, state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
+                Engine { game: self, state, fate: &mut fate, out: &mut events }.perform(seat, chosen);
             }
         }
     }

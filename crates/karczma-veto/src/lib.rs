@@ -23,10 +23,12 @@ include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
 pub mod cards;
 mod encode;
+mod engine;
 mod events;
 mod frame;
 mod ids;
 mod imagine;
+mod look;
 mod moves;
 mod notation;
 mod notes;
@@ -72,9 +74,9 @@ use karczma_kernel::{
 };
 
 use cards::{Ability, CardId, CardSet, Faction, Keyword};
-use rules::Engine;
+use engine::Engine;
+use look::Look;
 use rules::deck_check::Brought;
-use rules::look::Look;
 use text::Texts;
 
 /// A table of Veto!. Its parts are shared: every view has a copy of it, to say what stands on the table.

@@ -105,7 +105,7 @@ fn spread(game: &AnnoDomini, state: &State, movement: Movement, start: FieldId) 
             continue;
         }
         let there = standing(state, who, place);
-        let look = Look { game, s: &there };
+        let look = Look { game, state: &there };
         let here = movement_at(movement, place);
         look.unit_candidates(&here, &mut |chosen| {
             let Some((unit, to)) = entering(&chosen) else { return };
@@ -141,7 +141,7 @@ fn why_not(game: &AnnoDomini, state: &State, movement: Movement, places: &[Place
     let beside = places.iter().filter(|place| place.field.distance(field) == 1);
     let reason = beside.min_by_key(|place| (place.stops, place.cost)).and_then(|place| {
         let there = standing(state, movement.who, *place);
-        let look = Look { game, s: &there };
+        let look = Look { game, state: &there };
         let here = movement_at(movement, *place);
         match look.unit_cost(&here, &Unit::Step(field)) {
             Err(Refusal::IsDrop(_)) => look.unit_cost(&here, &Unit::Drop(field)).err(),
@@ -154,7 +154,7 @@ fn why_not(game: &AnnoDomini, state: &State, movement: Movement, places: &[Place
         }
         Refusal::Points { need: movement.points + 1, had: movement.points }
     };
-    let look = Look { game, s: state };
+    let look = Look { game, state };
     game.why(&look.check_open(movement.who, field).err().or(reason).unwrap_or_else(far))
 }
 

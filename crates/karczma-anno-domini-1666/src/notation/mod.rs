@@ -14,9 +14,9 @@ pub(crate) use verbs::{VERBS, verb};
 use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Span};
 
 use crate::data::{Catalogue, CharacterId, ItemId};
+use crate::engine::Engine;
 use crate::events::{Event, Glimpse};
 use crate::figure::{FigureId, Who};
-use crate::play::Play;
 use crate::state::{State, Table};
 use crate::{AnnoDomini, Move, View};
 
@@ -50,7 +50,7 @@ impl Notation for AnnoDomini {
     }
 
     fn settle(&self, state: &mut State, mut fate: &mut dyn Fate, events: &mut Vec<Event>) {
-        Play { game: self, s: state, fate: &mut fate, out: &mut Some(events) }.advance();
+        Engine { game: self, state, fate: &mut fate, out: &mut Some(events) }.advance();
     }
 
     fn explain(&self, view: &View, question: Span<'_>) -> Result<serde_json::Value, ReadError> {

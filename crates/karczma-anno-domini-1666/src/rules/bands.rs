@@ -42,7 +42,7 @@ impl Look<'_> {
 
     /// The place in the band that is filled next.
     pub(super) fn next_place(&self, side: Side) -> usize {
-        self.table().holes[side as usize].map_or(self.s.picks[side as usize].len(), usize::from)
+        self.table().holes[side as usize].map_or(self.state.picks[side as usize].len(), usize::from)
     }
 
     fn own_faction(&self, side: Side, def: &CharacterDef, neutral: bool) -> bool {
@@ -58,7 +58,7 @@ impl Look<'_> {
         if !self.own_faction(side, def, true) {
             return Err(Refusal::OtherFaction(card));
         }
-        let taken = |side: Side| self.s.picks[side as usize].contains(&card);
+        let taken = |side: Side| self.state.picks[side as usize].contains(&card);
         if def.unique && (taken(side) || self.table().revealed && taken(side.other())) {
             return Err(Refusal::Unique(card));
         }
@@ -92,7 +92,7 @@ impl Look<'_> {
     /// Gold and connections that a band which is bought has left (AD-20.9, AD-20.10).
     pub(crate) fn left(&self, side: Side) -> Option<(i16, i16)> {
         let (mut gold, mut connections) = self.limits(side)?;
-        for card in &self.s.picks[side as usize] {
+        for card in &self.state.picks[side as usize] {
             let def = self.game.character(*card);
             gold -= i16::from(def.gold);
             connections += i16::from(def.skills.number(Skill::Connections)) - i16::from(def.connections);
@@ -101,20 +101,20 @@ impl Look<'_> {
     }
 
     fn heroes(&self, side: Side) -> usize {
-        self.s.picks[side as usize].iter().filter(|card| self.game.character(**card).is_hero()).count()
+        self.state.picks[side as usize].iter().filter(|card| self.game.character(**card).is_hero()).count()
     }
 
     /// An honourable hero and a villain do not go together (AD-20.12).
     fn clashes(&self, side: Side, def: &CharacterDef) -> bool {
         let honourable = |def: &CharacterDef| def.is_hero() && def.nature == Nature::Honourable;
         let villain = |def: &CharacterDef| def.nature == Nature::Villainous;
-        let mut band = self.s.picks[side as usize].iter().map(|card| self.game.character(*card));
+        let mut band = self.state.picks[side as usize].iter().map(|card| self.game.character(*card));
         if honourable(def) { band.any(villain) } else { villain(def) && band.any(honourable) }
     }
 
     fn check_bought(&self, side: Side, card: CharacterId) -> Result<(), Refusal> {
         let def = self.game.character(card);
-        let count = self.s.picks[side as usize].len();
+        let count = self.state.picks[side as usize].len();
         if count >= BAND_MAX {
             return Err(Refusal::BandFull { most: BAND_MAX as u8 });
         }
@@ -144,7 +144,7 @@ impl Look<'_> {
 
     /// Can a band still be made legal: three figures, a hero among them?
     fn completable(&self, side: Side, with: Option<&CharacterDef>, gold: i16, connections: i16) -> bool {
-        let count = self.s.picks[side as usize].len() + usize::from(with.is_some());
+        let count = self.state.picks[side as usize].len() + usize::from(with.is_some());
         let hero = self.heroes(side) > 0 || with.is_some_and(CharacterDef::is_hero);
         let missing = BAND_MIN.saturating_sub(count);
         if !hero && count >= BAND_MAX {
@@ -165,7 +165,7 @@ impl Look<'_> {
             def.is_hero()
                 && self.own_faction(side, def, true)
                 && !self
-                    .s
+                    .state
                     .picks
                     .iter()
                     .any(|picks| self.table().revealed && picks.contains(&CharacterId(index as u8)))
@@ -188,7 +188,7 @@ impl Look<'_> {
 
     /// Is a band complete?
     pub(crate) fn check_ready(&self, side: Side) -> Result<(), Refusal> {
-        let count = self.s.picks[side as usize].len();
+        let count = self.state.picks[side as usize].len();
         if self.table().holes[side as usize].is_some() {
             return Err(Refusal::SlotsShort { need: count as u8 + 1, had: count as u8 });
         }

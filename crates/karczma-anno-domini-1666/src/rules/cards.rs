@@ -4,9 +4,9 @@ use karczma_kernel::{Fate, Hidden, Purpose, Sink};
 
 use crate::card::{Card, CardSet};
 use crate::data::Side;
+use crate::engine::Engine;
 use crate::events::{Event, Secret, What};
 use crate::figure::FigureId;
-use crate::play::Play;
 
 /// RND-02 and RND-04: the next card of red's deck.
 const RED: Purpose = Purpose("red");
@@ -15,13 +15,13 @@ const BLUE: Purpose = Purpose("blue");
 /// Four eights or jokers in the discard pile end the deck (AD-2.19).
 const SHUFFLERS: u32 = 4;
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Takes the top card of a deck, which is any of its cards (AD-2.13, RND-07).
     fn top_card(&mut self, side: Side) -> Card {
-        if self.s.deck(side).is_empty() {
+        if self.state.deck(side).is_empty() {
             self.reshuffle(side, true);
         }
-        let deck = self.s.deck(side);
+        let deck = self.state.deck(side);
         let purpose = match side {
             Side::Red => RED,
             Side::Blue => BLUE,
@@ -35,7 +35,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Plays the top card of the deck (AD-2.15).
     pub(crate) fn turn_up(&mut self, side: Side, who: Option<FigureId>) -> Card {
         let card = self.top_card(side);
-        self.s.table.in_play[side as usize].insert(card);
+        self.state.table.in_play[side as usize].insert(card);
         let who = who.map(|who| self.who(who));
         self.say(rule!("AD-2.15"), || What::Revealed(side, card, who));
         card
@@ -45,7 +45,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn draw(&mut self, side: Side) {
         mark!("AD-2.25");
         let card = self.top_card(side);
-        self.s.hands[side as usize].insert(card);
+        self.state.hands[side as usize].insert(card);
         let seat = self.table().seat(side);
         self.say(rule!("AD-2.14"), || {
             What::Secret(Secret::Drew(seat, side, Hidden::Known(CardSet::one(card))))
@@ -56,17 +56,17 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn reshuffle(&mut self, side: Side, empty: bool) {
         mark!("AD-2.20", "AD-2.21", "AD-2.22");
         let index = side as usize;
-        let count = self.s.hands[index].len();
-        self.s.hands[index] = CardSet::EMPTY;
-        self.s.table.discard[index] = CardSet::EMPTY;
+        let count = self.state.hands[index].len();
+        self.state.hands[index] = CardSet::EMPTY;
+        self.state.table.discard[index] = CardSet::EMPTY;
         let mut hand = CardSet::EMPTY;
         for _ in 0..count {
-            let deck = self.s.deck(side);
+            let deck = self.state.deck(side);
             if deck.is_empty() {
                 break;
             }
             let card = self.top_card(side);
-            self.s.hands[index].insert(card);
+            self.state.hands[index].insert(card);
             hand.insert(card);
         }
         let seat = self.table().seat(side);
@@ -80,8 +80,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return;
         }
         let index = side as usize;
-        self.s.table.in_play[index] = self.s.table.in_play[index].minus(cards);
-        self.s.table.discard[index] = self.s.table.discard[index].or(cards);
+        self.state.table.in_play[index] = self.state.table.in_play[index].minus(cards);
+        self.state.table.discard[index] = self.state.table.discard[index].or(cards);
         self.say(rule!("AD-2.17"), || What::Discarded(side, cards));
     }
 

@@ -37,7 +37,7 @@ impl Melee {
 impl<'a> Look<'a> {
     /// The melee that is fought.
     pub(crate) fn melee(&self) -> Option<&'a Melee> {
-        self.s.table.frames.iter().rev().find_map(|frame| match frame {
+        self.state.table.frames.iter().rev().find_map(|frame| match frame {
             Frame::Melee(melee) => Some(melee),
             _ => None,
         })

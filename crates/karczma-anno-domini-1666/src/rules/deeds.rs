@@ -8,20 +8,20 @@ use karczma_kernel::{Fate, Rule, Sink};
 
 use crate::card::{Card, Suit};
 use crate::data::Side;
+use crate::engine::{Engine, Flow};
 use crate::events::{Deed, Event, Gait, Grade, What};
 use crate::figure::{FigureId, Mark};
 use crate::frame::{Act, DuelKind, Frame, MovementKind, TestKind, Unit, UnitFrame, UnitStage, Window};
 use crate::geometry::{DoorState, EdgeId};
 use crate::look::Look;
 use crate::moves::{Move, ShotKind};
-use crate::play::{Flow, Play};
 
 use super::actions::{FORCE, PICK_LOCK, SEARCH, is_full};
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Activates a character (AD-8.18); an unused waiting token goes (AD-10.35).
     pub(crate) fn activate(&mut self, who: FigureId, rule: Rule) {
-        self.s.table.figures[who.index()].marks.set(Mark::Activated, true);
+        self.state.table.figures[who.index()].marks.set(Mark::Activated, true);
         let name = self.who(who);
         self.say(rule, || What::Activated(name));
         self.set_mark(who, Mark::Waiting, false, rule!("AD-10.35"));
@@ -30,9 +30,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn run_act(&mut self, act: Act) -> Flow {
         if act.done || act.partials >= 2 || !self.table().on_board(act.who) {
             self.end_act(act);
-            return Flow::On;
+            return Flow::Go;
         }
-        Flow::Wait
+        Flow::Ask
     }
 
     fn end_act(&mut self, act: Act) {
@@ -46,7 +46,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn set_act(&mut self, act: Act) {
-        if let Some(Frame::Act(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Act(top)) = self.state.table.frames.last_mut() {
             *top = act;
         }
     }
@@ -156,7 +156,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             UnitStage::Carry => self.carry_out(frame),
             // The test that was waited for has been resolved elsewhere, or its character is gone.
             UnitStage::Testing | UnitStage::Falling => self.set_stage(UnitStage::After),
-            UnitStage::Opponent | UnitStage::Bonus | UnitStage::Room => return Flow::Wait,
+            UnitStage::Opponent | UnitStage::Bonus | UnitStage::Room => return Flow::Ask,
             UnitStage::After => {
                 self.set_stage(UnitStage::Done);
                 if opens && self.table().on_board(frame.who) {
@@ -165,7 +165,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             UnitStage::Done => self.finish_unit(frame),
         }
-        Flow::On
+        Flow::Go
     }
 
     fn open_window(&mut self, active: FigureId) {
@@ -193,17 +193,17 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if self.table().on_board(window.active) {
             while window.declined < 2 {
                 if self.look().can_interrupt(&window, window.asked) {
-                    if let Some(Frame::Window(top)) = self.s.table.frames.last_mut() {
+                    if let Some(Frame::Window(top)) = self.state.table.frames.last_mut() {
                         *top = window;
                     }
-                    return Flow::Wait;
+                    return Flow::Ask;
                 }
                 window.declined += 1;
                 window.asked = window.asked.other();
             }
         }
         self.pop();
-        Flow::On
+        Flow::Go
     }
 
     /// Answers a window (AD-10.30).
@@ -211,7 +211,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let side = window.asked;
         window.asked = side.other();
         window.declined = if *chosen == Move::Pass { window.declined + 1 } else { 0 };
-        if let Some(Frame::Window(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Window(top)) = self.state.table.frames.last_mut() {
             *top = window;
         }
         match chosen {
@@ -349,7 +349,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match card.suit() {
             Some(suit) => self.wake_by(who, suit),
             None => {
-                if let Some(Frame::Unit(unit)) = self.s.table.frames.last_mut() {
+                if let Some(Frame::Unit(unit)) = self.state.table.frames.last_mut() {
                     unit.card = Some(card);
                     unit.stage = UnitStage::Bonus;
                 }
@@ -393,7 +393,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// What an opposed test of an action leads to.
     pub(crate) fn after_unit_duel(&mut self, kind: DuelKind, winner: Option<Side>) {
-        let Some(Frame::Unit(frame)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Unit(frame)) = self.state.table.frames.last().copied() else { return };
         self.set_stage(UnitStage::After);
         let won = winner == Some(frame.who.side());
         match (kind, frame.unit) {
@@ -412,7 +412,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// What a standard test of an action leads to.
     pub(crate) fn after_unit_test(&mut self, kind: TestKind, grade: Grade) {
-        let Some(Frame::Unit(frame)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Unit(frame)) = self.state.table.frames.last().copied() else { return };
         self.set_stage(UnitStage::After);
         match (kind, frame.unit) {
             (TestKind::Force, Unit::Force(edge)) => self.after_force(frame, edge, grade),

@@ -8,12 +8,12 @@ use karczma_kernel::{Fate, Rule, Sink};
 
 use crate::card::Card;
 use crate::data::{ItemId, ItemKind, Side, Skill};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, What};
 use crate::figure::{FigureId, Mark, Slot};
 use crate::frame::{Frame, TestKind, UnitFrame, UnitStage};
 use crate::look::Look;
 use crate::moves::{Held, Move};
-use crate::play::Play;
 use crate::question::Occasion;
 use crate::refusal::Refusal;
 use crate::state::Step;
@@ -226,13 +226,13 @@ impl<'a> Look<'a> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Changes what a character holds, and says so if it changed.
     pub(crate) fn hold(&mut self, who: FigureId, held: Held, rule: Rule) {
         if self.look().held_set(who) == held {
             return;
         }
-        for slot in &mut self.s.table.figures[who.index()].slots {
+        for slot in &mut self.state.table.figures[who.index()].slots {
             slot.held = held.iter().any(|item| item == slot.item);
         }
         let who = self.who(who);
@@ -245,7 +245,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match chosen {
             Move::Hold(who, held) => {
                 mark!("AD-4.11");
-                self.s.table.rearranged = self.s.table.rearranged.with(who.id);
+                self.state.table.rearranged = self.state.table.rearranged.with(who.id);
                 self.hold(who.id, *held, rule!("AD-4.12"));
             }
             Move::Unmask(who) => self.set_mark(who.id, Mark::Inconspicuous, false, rule!("AD-18.23")),
@@ -277,11 +277,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.announce(who, Deed::PickUp, rule!("AD-10.44"));
         let field = self.look().field(who);
         mark!("AD-4.4");
-        self.s.table.ground.retain(|lying| *lying != (item, field));
+        self.state.table.ground.retain(|lying| *lying != (item, field));
         self.gain(who, item, rule!("AD-10.44"));
         if self.game.options.advanced && !matches!(self.item(item).kind, ItemKind::Scenario) {
             mark!("AD-21.3");
-            if let Some(slot) = self.s.table.figures[who.index()].slots.last_mut() {
+            if let Some(slot) = self.state.table.figures[who.index()].slots.last_mut() {
                 slot.held = true;
             }
         }
@@ -291,7 +291,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// A character gains an item.
     pub(crate) fn gain(&mut self, who: FigureId, item: ItemId, rule: Rule) {
         let uses = self.item(item).uses.unwrap_or(0);
-        let slots = &mut self.s.table.figures[who.index()].slots;
+        let slots = &mut self.state.table.figures[who.index()].slots;
         if slots.is_full() {
             return;
         }
@@ -306,7 +306,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return self.set_mark(frame.who, Mark::Inconspicuous, false, rule!("AD-18.16"));
         }
         mark!("AD-18.15");
-        if let Some(Frame::Unit(unit)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Unit(unit)) = self.state.table.frames.last_mut() {
             unit.flag = true;
         }
         self.reveal_if_carrier(target);
@@ -324,7 +324,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn take_loot(&mut self, frame: UnitFrame, target: FigureId, item: ItemId) {
-        self.s.table.figures[target.index()].slots.retain(|slot| slot.item != item);
+        self.state.table.figures[target.index()].slots.retain(|slot| slot.item != item);
         let (thief, victim) = (self.who(frame.who), self.who(target));
         self.say(rule!("AD-18.13"), || What::Stolen(thief, victim, item));
         self.gain(frame.who, item, rule!("AD-18.14"));
@@ -367,8 +367,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// A card leaves the discard pile and is shuffled into the deck (AD-18.4).
     pub(crate) fn reclaim(&mut self, who: FigureId, card: Card) {
         let side = who.side();
-        self.s.table.frant_used = true;
-        self.s.table.discard[side as usize].remove(card);
+        self.state.table.frant_used = true;
+        self.state.table.discard[side as usize].remove(card);
         mark!("AD-18.2");
         self.say(rule!("AD-18.4"), || What::Reclaimed(side, card));
     }

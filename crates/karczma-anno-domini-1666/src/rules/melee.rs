@@ -3,18 +3,18 @@
 use karczma_kernel::{Fate, Sink};
 
 use crate::data::{ItemId, Keyword, Side, Skill};
+use crate::engine::{Engine, Flow};
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Duel, DuelKind, DuelStage, Frame, Melee, MeleeStage, Retreat, Source, TestKind};
 use crate::look::{Look, add};
 use crate::moves::{Held, Move};
-use crate::play::{Flow, Play};
 use crate::state::Settled;
 
 /// After so many ties in succession a fight of two Berserkers is undecided (AD-18.9).
 const TIES_MAX: u8 = 20;
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Begins a melee (AD-15.5).
     pub(crate) fn begin_melee(&mut self, who: FigureId, target: FigureId) {
         let (name, other) = (self.who(who), self.who(target));
@@ -41,7 +41,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn set_melee(&mut self, melee: Melee) {
-        if let Some(Frame::Melee(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Melee(top)) = self.state.table.frames.last_mut() {
             *top = melee;
         }
     }
@@ -50,11 +50,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match melee.stage {
             MeleeStage::ArmFirst | MeleeStage::ArmSecond => return self.run_arming(melee),
             MeleeStage::Clash => self.clash(melee),
-            MeleeStage::Parry if self.look().may_parry(&melee) => return Flow::Wait,
-            MeleeStage::Guard => return Flow::Wait,
+            MeleeStage::Parry if self.look().may_parry(&melee) => return Flow::Ask,
+            MeleeStage::Guard => return Flow::Ask,
             MeleeStage::Parry | MeleeStage::Parrying => {
                 if let Some(settled) = self.look().parry_settled(&melee) {
-                    self.s.table.settled.insert(settled);
+                    self.state.table.settled.insert(settled);
                 }
                 melee.stage = MeleeStage::Strike;
                 self.set_melee(melee);
@@ -69,9 +69,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 }
             }
             MeleeStage::End => self.end_fight(melee),
-            MeleeStage::Sweep => return Flow::Wait,
+            MeleeStage::Sweep => return Flow::Ask,
         }
-        Flow::On
+        Flow::Go
     }
 
     /// A single choice of weapons is made without asking.
@@ -86,9 +86,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match only {
             Some(chosen) if count == 1 => {
                 self.answer_melee(melee, &chosen);
-                Flow::On
+                Flow::Go
             }
-            _ => Flow::Wait,
+            _ => Flow::Ask,
         }
     }
 
@@ -118,7 +118,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         };
         mark!("AD-18.61");
         self.begin_duel(DuelKind::Melee, Some(melee.who), Some(melee.target));
-        if let Some(Frame::Duel(duel)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Duel(duel)) = self.state.table.frames.last_mut() {
             let side = &mut duel.sides[sweeper.side() as usize];
             side.source = Source::Kept;
             side.card = Some(card);
@@ -129,7 +129,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// The sums are compared (AD-15.24, AD-15.25).
     pub(crate) fn after_clash(&mut self, duel: &Duel, winner: Option<Side>) {
-        let Some(Frame::Melee(mut melee)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Melee(mut melee)) = self.state.table.frames.last().copied() else { return };
         let Some(winner) = winner else { return self.tie(melee) };
         let by_side = |side: Side| if melee.who.side() == side { melee.who } else { melee.target };
         let own = &duel.sides[winner as usize];
@@ -157,7 +157,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         melee.loser = None;
         melee.stage = MeleeStage::Retreat;
         self.set_melee(melee);
-        self.s.table.settled.insert(Settled::UNDECIDED);
+        self.state.table.settled.insert(Settled::UNDECIDED);
         self.say(rule!("AD-15.24"), || What::Undecided);
     }
 
@@ -214,7 +214,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn parry(&mut self, mut melee: Melee) {
         let Some(loser) = melee.loser else { return };
-        self.s.table.figures[loser.index()].parries -= 1;
+        self.state.table.figures[loser.index()].parries -= 1;
         melee.parried = true;
         self.announce(loser, Deed::Parry, rule!("AD-15.25"));
         let look = self.look();
@@ -240,7 +240,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     pub(crate) fn after_parry(&mut self, grade: Grade) {
-        let Some(Frame::Melee(mut melee)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Melee(mut melee)) = self.state.table.frames.last().copied() else { return };
         if !grade.succeeded() {
             mark!("AD-15.28", "AD-15.31");
             melee.stage = MeleeStage::Strike;
@@ -314,10 +314,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return;
         }
         if self.look().kept_by_enemy(&melee, loser) {
-            return self.s.table.settled.insert(Settled::KEPT);
+            return self.state.table.settled.insert(Settled::KEPT);
         }
         if self.table().figure(loser).is_down() {
-            self.s.table.settled.insert(Settled::DOWN);
+            self.state.table.settled.insert(Settled::DOWN);
         }
         if self.look().has_retreat(loser) {
             mark!("AD-16.1");
@@ -333,7 +333,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     fn try_retreat(&mut self, who: FigureId, optional: bool) {
         let Some(melee) = self.look().melee().copied() else { return };
         if self.look().kept_by_enemy(&melee, who) {
-            return self.s.table.settled.insert(Settled::KEPT);
+            return self.state.table.settled.insert(Settled::KEPT);
         }
         if self.table().on_board(who) && self.look().has_retreat(who) {
             self.push(Frame::Retreat(Retreat { who, optional, falling: false }));
@@ -351,13 +351,13 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         for who in [melee.who, melee.target] {
             if self.table().on_board(who) {
                 mark!("AD-15.8");
-                self.s.table.figures[who.index()].marks.set(Mark::Activated, true);
+                self.state.table.figures[who.index()].marks.set(Mark::Activated, true);
             }
         }
         let targets = self.look().sweep_targets(&melee);
         if targets.is_empty() {
             if self.look().sweep_settled(&melee) {
-                self.s.table.settled.insert(Settled::SWEEP_PARRIED);
+                self.state.table.settled.insert(Settled::SWEEP_PARRIED);
             }
             return self.finish_melee();
         }

@@ -6,6 +6,7 @@ mod cards;
 mod combat_sum;
 mod deeds;
 mod hands;
+pub(crate) mod legality;
 mod melee;
 mod movement;
 mod opposed;

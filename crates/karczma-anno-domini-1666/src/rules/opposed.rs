@@ -9,12 +9,12 @@ use karczma_kernel::{Fate, Hidden, Sink};
 use super::standard::reinforcement;
 use crate::card::{Card, CardSet};
 use crate::data::{Side, Skill, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Modifiers, Secret, What};
 use crate::figure::FigureId;
 use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Source};
 use crate::look::{Look, add, sum};
 use crate::moves::{Move, Wit};
-use crate::play::{Flow, Play};
 use crate::refusal::Refusal;
 use crate::state::Laid;
 
@@ -115,7 +115,7 @@ impl Look<'_> {
 
     /// Checks an answer that an opposed test asks for.
     pub(crate) fn check_duel(&self, duel: &Duel, side: Side, chosen: &Move) -> Result<(), Refusal> {
-        let hand = self.s.hands[side as usize];
+        let hand = self.state.hands[side as usize];
         match (duel.stage, chosen) {
             (DuelStage::Calm | DuelStage::Repeat, Move::Yes | Move::Pass)
             | (DuelStage::Lay, Move::LayDeck)
@@ -147,7 +147,7 @@ impl Look<'_> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Begins an opposed test of two characters, or of two players.
     pub(crate) fn begin_duel(&mut self, kind: DuelKind, one: Option<FigureId>, other: Option<FigureId>) {
         let mut sides = [DuelSide::default(); 2];
@@ -159,7 +159,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     pub(crate) fn set_duel(&mut self, duel: Duel) {
-        if let Some(Frame::Duel(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Duel(top)) = self.state.table.frames.last_mut() {
             *top = duel;
         }
     }
@@ -170,7 +170,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             DuelStage::Lay => self.run_lay(duel),
             DuelStage::Suit => self.run_suit(duel),
             DuelStage::Reinforce => self.run_reinforce(duel),
-            DuelStage::Repeat => Flow::Wait,
+            DuelStage::Repeat => Flow::Ask,
         }
     }
 
@@ -185,45 +185,45 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             if asks {
                 duel.asked = side;
                 self.set_duel(duel);
-                return Flow::Wait;
+                return Flow::Ask;
             }
             duel.passes += 1;
         }
         duel.passes = 0;
         duel.stage = DuelStage::Lay;
         self.set_duel(duel);
-        Flow::On
+        Flow::Go
     }
 
     fn run_lay(&mut self, mut duel: Duel) -> Flow {
         let laying = self.look().laying(&duel);
         for side in [Side::Red, Side::Blue] {
-            if laying[side as usize] && self.s.hands[side as usize].is_empty() {
+            if laying[side as usize] && self.state.hands[side as usize].is_empty() {
                 mark!("AD-8.11");
                 self.lay(duel, side, Laid::Deck);
-                return Flow::On;
+                return Flow::Go;
             }
         }
         if laying[0] || laying[1] {
             duel.asked = if laying[0] { Side::Red } else { Side::Blue };
             self.set_duel(duel);
-            return Flow::Wait;
+            return Flow::Ask;
         }
         self.reveal(duel);
-        Flow::On
+        Flow::Go
     }
 
     /// Lays a card face down (AD-9.22).
     fn lay(&mut self, mut duel: Duel, side: Side, laid: Laid) {
         let secret = self.game.options.simultaneous && duel.kind != DuelKind::Initiative;
-        if laid == Laid::Deck && self.s.deck(side).is_empty() {
+        if laid == Laid::Deck && self.state.deck(side).is_empty() {
             self.reshuffle(side, true);
         }
         if let Laid::Hand(card) = laid {
             mark!("AD-2.16");
-            self.s.hands[side as usize].remove(card);
+            self.state.hands[side as usize].remove(card);
         }
-        self.s.laid[side as usize] = laid;
+        self.state.laid[side as usize] = laid;
         let source = match laid {
             _ if secret => Source::Secret,
             Laid::Hand(_) => Source::Hand,
@@ -248,7 +248,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         for side in [Side::Red, Side::Blue] {
             let index = side as usize;
             let who = duel.sides[index].who;
-            let laid = std::mem::take(&mut self.s.laid[index]);
+            let laid = std::mem::take(&mut self.state.laid[index]);
             let card = match laid {
                 Laid::Nothing => continue,
                 Laid::Deck => {
@@ -257,7 +257,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 }
                 Laid::Hand(card) => {
                     duel.sides[index].source = Source::Hand;
-                    self.s.table.in_play[index].insert(card);
+                    self.state.table.in_play[index].insert(card);
                     let who = who.map(|who| self.who(who));
                     let rule = if who.is_none() { rule!("AD-8.13") } else { rule!("AD-9.23") };
                     self.say(rule, || What::Revealed(side, card, who));
@@ -282,7 +282,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             mark!("AD-2.5", "AD-2.8", "AD-1.17", "AD-9.28");
             duel.asked = chooser;
             self.set_duel(duel);
-            return Flow::Wait;
+            return Flow::Ask;
         }
         for side in [Side::Red, Side::Blue] {
             let modifiers = self.look().duel_modifiers(&duel, side);
@@ -295,22 +295,22 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         duel.passes = 0;
         duel.asked = first;
         self.set_duel(duel);
-        Flow::On
+        Flow::Go
     }
 
     /// Reinforcement in turn (AD-9.25, AD-9.26).
     fn run_reinforce(&mut self, mut duel: Duel) -> Flow {
         while duel.passes < 2 {
-            if !self.s.hands[duel.asked as usize].is_empty() {
+            if !self.state.hands[duel.asked as usize].is_empty() {
                 self.set_duel(duel);
-                return Flow::Wait;
+                return Flow::Ask;
             }
             duel.passes += 1;
             duel.asked = duel.asked.other();
         }
         mark!("AD-9.26");
         self.finish_duel(duel);
-        Flow::On
+        Flow::Go
     }
 
     /// Answers what an opposed test asks.
@@ -339,8 +339,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             (DuelStage::Reinforce, Move::Reinforce(card)) => {
                 mark!("AD-9.25", "AD-9.27", "AD-9.28");
-                self.s.hands[side as usize].remove(*card);
-                self.s.table.in_play[side as usize].insert(*card);
+                self.state.hands[side as usize].remove(*card);
+                self.state.table.in_play[side as usize].insert(*card);
                 let own = &mut duel.sides[side as usize];
                 own.bonus += reinforcement(own.card.unwrap_or(*card), *card);
                 duel.passes = 0;
@@ -375,7 +375,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.spend_resolve(who, rule!("AD-18.35"));
         }
         self.discard_all_played();
-        for part in self.s.table.talk.iter_mut().flatten() {
+        for part in self.state.table.talk.iter_mut().flatten() {
             (part.card, part.suit) = (None, None);
         }
         let sides = duel.sides.map(|side| DuelSide { who: side.who, ..DuelSide::default() });

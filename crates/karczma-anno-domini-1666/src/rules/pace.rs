@@ -6,11 +6,11 @@
 
 use karczma_kernel::{Fate, Rule, Sink};
 
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Gait, Grade, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Movement, MovementKind, Test, TestKind, Unit, UnitFrame, UnitStage};
 use crate::geometry::{Board, Dir4, Dir8, DoorState, Doors, EdgeClass, EdgeId, FieldId, Way};
-use crate::play::{Flow, Play};
 
 use super::movement::{direction, is_diagonal};
 
@@ -20,7 +20,7 @@ const WINDOW: i8 = 5;
 const JUMP: i8 = 5;
 pub(crate) const FALL: i8 = 6;
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Gives movement points to spend.
     pub(crate) fn begin_movement(&mut self, who: FigureId, points: u8, kind: MovementKind) {
         let start = self.look().field(who);
@@ -31,7 +31,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let who = movement.who;
         if !self.table().on_board(who) {
             self.pop();
-            return Flow::On;
+            return Flow::Go;
         }
         let down = self.table().figure(who).is_down();
         if down || self.look().held(who) {
@@ -41,14 +41,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.say(rule, || What::Halted(who));
             }
             self.pop();
-            return Flow::On;
+            return Flow::Go;
         }
         let finished = movement.kind == MovementKind::Interrupt && movement.entered;
         if finished || !self.look().may_move(&movement) {
             self.stop_movement(movement);
-            return Flow::On;
+            return Flow::Go;
         }
-        Flow::Wait
+        Flow::Ask
     }
 
     /// No more points are spent; a Run comes to its test (AD-10.15).
@@ -66,21 +66,21 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn set_movement(&mut self, movement: Movement) {
-        if let Some(Frame::Movement(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Movement(top)) = self.state.table.frames.last_mut() {
             *top = movement;
         }
     }
 
     /// The movement below the unit that is carried out.
     pub(crate) fn movement_mut(&mut self) -> Option<&mut Movement> {
-        self.s.table.frames.iter_mut().rev().find_map(|frame| match frame {
+        self.state.table.frames.iter_mut().rev().find_map(|frame| match frame {
             Frame::Movement(movement) => Some(movement),
             _ => None,
         })
     }
 
     pub(crate) fn after_run(&mut self, grade: Grade) {
-        let Some(Frame::Movement(mut movement)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Movement(mut movement)) = self.state.table.frames.last().copied() else { return };
         match grade {
             Grade::BadLuck => {
                 movement.points = 0;
@@ -134,7 +134,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Unit::Push(over, to) => {
                 let from = self.look().field(who);
                 let count = |a, b| u8::from(direction(a, b).is_some_and(is_diagonal));
-                self.s.table.figures[who.index()].diagonals += count(from, over) + count(over, to);
+                self.state.table.figures[who.index()].diagonals += count(from, over) + count(over, to);
                 mark!("AD-11.28", "AD-11.29", "AD-5.4");
                 self.set_stage(UnitStage::After);
                 self.enter(who, to, Gait::Push);
@@ -157,7 +157,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match passage.way {
             Way::Step { .. } | Way::Door(_) | Way::Drop { .. } => {
                 let gait = if is_diagonal(dir) { Gait::Diagonal } else { Gait::Step };
-                self.s.table.figures[who.index()].diagonals += u8::from(is_diagonal(dir));
+                self.state.table.figures[who.index()].diagonals += u8::from(is_diagonal(dir));
                 self.set_stage(UnitStage::After);
                 self.enter(who, to, gait);
             }
@@ -200,8 +200,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// A figure comes to stand on a field; then the checks after every event (AD-1.15).
     pub(crate) fn enter(&mut self, who: FigureId, to: FieldId, gait: Gait) {
-        let step = step_rule(&self.game.board, self.s.table.field(who), to, self.s.table.open);
-        self.s.table.put(who, to);
+        let step = step_rule(&self.game.board, self.state.table.field(who), to, self.state.table.open);
+        self.state.table.put(who, to);
         if let Some(movement) = self.movement_mut()
             && movement.who == who
         {
@@ -229,8 +229,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Changes a door; then the checks after every event.
     pub(crate) fn set_door(&mut self, edge: EdgeId, state: DoorState, rule: karczma_kernel::Rule) {
         if let Some(door) = self.game.board.door(edge) {
-            self.s.table.doors[door.index()] = state;
-            self.s.table.open.set(door, state.is_passable());
+            self.state.table.doors[door.index()] = state;
+            self.state.table.open.set(door, state.is_passable());
             self.say(rule, || What::Door(edge, state));
             if state == DoorState::Destroyed {
                 self.raise_alarm();
@@ -252,7 +252,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 Grade::Success | Grade::Triumph => {
                     let from = self.look().field(who);
                     mark!("AD-11.32");
-                    self.s.table.figures[who.index()].diagonals +=
+                    self.state.table.figures[who.index()].diagonals +=
                         u8::from(direction(from, to).is_some_and(is_diagonal));
                     self.enter(who, to, Gait::Climb);
                 }
@@ -295,7 +295,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Grade::Success | Grade::Triumph => {
                 if is_diagonal(dir) {
                     mark!("AD-11.45");
-                    self.s.table.figures[frame.who.index()].diagonals += 2;
+                    self.state.table.figures[frame.who.index()].diagonals += 2;
                 }
                 self.enter(frame.who, to, Gait::Jump);
             }
@@ -322,7 +322,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// The wounds of a drop or a fall (AD-11.14).
     pub(crate) fn after_fall(&mut self, test: &Test) {
         let wounds = (test.pt - test.result()).max(0) as u8;
-        let falling = match self.s.table.frames.last_mut() {
+        let falling = match self.state.table.frames.last_mut() {
             Some(Frame::Unit(unit)) => {
                 let falling = unit.stage == UnitStage::Falling;
                 unit.stage = UnitStage::After;
@@ -347,7 +347,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// How far the unit that is carried out has come.
     pub(crate) fn set_stage(&mut self, stage: UnitStage) {
         if let Some(Frame::Unit(unit)) =
-            self.s.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Unit(_)))
+            self.state.table.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Unit(_)))
         {
             unit.stage = stage;
         }

@@ -223,14 +223,14 @@ impl Look<'_> {
 
     /// How many cards a side must still choose to discard (AD-8.9).
     pub(crate) fn surplus(&self, side: Side) -> u32 {
-        let left = self.s.hands[side as usize].minus(self.s.surplus[side as usize]).len();
+        let left = self.state.hands[side as usize].minus(self.state.surplus[side as usize]).len();
         left.saturating_sub(HAND_MAX)
     }
 
     pub(crate) fn check_discard(&self, side: Side, chosen: &Move) -> Result<(), Refusal> {
         match chosen {
             Move::Discard(card) => {
-                let hand = self.s.hands[side as usize].minus(self.s.surplus[side as usize]);
+                let hand = self.state.hands[side as usize].minus(self.state.surplus[side as usize]);
                 if hand.contains(*card) { Ok(()) } else { Err(Refusal::NotInHand(*card)) }
             }
             _ => Err(self.misplaced(chosen)),

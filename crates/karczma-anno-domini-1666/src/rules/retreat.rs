@@ -7,13 +7,13 @@
 use karczma_kernel::{Fate, Sink};
 
 use super::pace::FALL;
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Gait, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Retreat, TestKind};
 use crate::geometry::{Dir8, EdgeClass, EdgeId, Way};
 use crate::look::Look;
 use crate::moves::Move;
-use crate::play::{Flow, Play};
 use crate::refusal::Refusal;
 
 impl Look<'_> {
@@ -103,11 +103,11 @@ impl Look<'_> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     pub(crate) fn run_retreat(&mut self, retreat: Retreat) -> Flow {
         if retreat.falling || !self.table().on_board(retreat.who) {
             self.pop();
-            return Flow::On;
+            return Flow::Go;
         }
         let (mut count, mut only) = (0, None);
         self.look().retreat_candidates(&retreat, &mut |chosen| {
@@ -117,13 +117,13 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match (count, only) {
             (1, Some(chosen)) => {
                 self.answer_retreat(retreat, &chosen);
-                Flow::On
+                Flow::Go
             }
             (0, _) => {
                 self.pop();
-                Flow::On
+                Flow::Go
             }
-            _ => Flow::Wait,
+            _ => Flow::Ask,
         }
     }
 
@@ -139,7 +139,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 if matches!(way, Some(Way::Drop { .. } | Way::Ladder { .. })) {
                     mark!("AD-11.13");
                     retreat.falling = true;
-                    if let Some(Frame::Retreat(top)) = self.s.table.frames.last_mut() {
+                    if let Some(Frame::Retreat(top)) = self.state.table.frames.last_mut() {
                         *top = retreat;
                     }
                     self.enter(who, *to, Gait::Retreat);

@@ -5,12 +5,12 @@ use karczma_kernel::{Fate, Purpose, Rule, Sink, marks};
 
 use crate::data::{Clock, Ending, ItemId, MagicEffect, Side, TreasurePlace, When};
 use crate::end::{Basis, Cause, End};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, What};
 use crate::figure::{FigureId, FigureSet, Mark, Status, Who};
 use crate::geometry::{EdgeId, FieldId, FieldSet};
 use crate::look::Look;
 use crate::moves::Move;
-use crate::play::{Flow, Play};
 use crate::refusal::Refusal;
 use crate::state::{Alarm, Step, Verdict};
 
@@ -174,7 +174,7 @@ impl Look<'_> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Discards a guard token, where they are used; the last one ends the game (AD-17.5).
     pub(crate) fn discard_guard(&mut self, rule: Rule) {
         if self.look().tokens_count_turns() {
@@ -191,7 +191,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     fn take_guard(&mut self, rule: Rule) {
         let Some(left) = self.table().guard.filter(|left| *left > 0) else { return };
         let left = left - 1;
-        self.s.table.guard = Some(left);
+        self.state.table.guard = Some(left);
         self.say(rule, || What::Guard(left));
         if left == 0 {
             self.end_game(rule!("AD-17.5"), Cause::Guard);
@@ -203,7 +203,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if self.table().alarm != Alarm::Silent {
             return;
         }
-        self.s.table.alarm = Alarm::Raised(self.table().turn);
+        self.state.table.alarm = Alarm::Raised(self.table().turn);
         self.say(rule!("AD-20.1"), || What::Alarm);
         let alarm = self.game.scenario.and_then(|scenario| scenario.alarm);
         let tokens = alarm.map_or(0, |alarm| alarm.value.guard_tokens);
@@ -218,28 +218,28 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     pub(crate) fn run_arrive(&mut self) -> Flow {
         let side = self.table().on_turn;
         match self.look().arriving(side) {
-            Some((_, free)) if free.len() > 1 => Flow::Wait,
+            Some((_, free)) if free.len() > 1 => Flow::Ask,
             Some((who, free)) if !free.is_empty() => {
                 free.iter().for_each(|field| self.arrive(who, field));
-                Flow::On
+                Flow::Go
             }
             _ if side == Side::Red => {
                 mark!("AD-8.3");
                 self.set_on_turn(Side::Blue);
-                Flow::On
+                Flow::Go
             }
             _ => {
                 self.start_of_turn();
-                Flow::On
+                Flow::Go
             }
         }
     }
 
     /// A character arrives (AD-8.2, AD-8.4).
     pub(crate) fn arrive(&mut self, who: FigureId, field: FieldId) {
-        self.s.table.figures[who.index()].status = Status::Board;
-        self.s.table.put(who, field);
-        self.s.table.later = self.s.table.later.without(who);
+        self.state.table.figures[who.index()].status = Status::Board;
+        self.state.table.put(who, field);
+        self.state.table.later = self.state.table.later.without(who);
         mark!("AD-8.4");
         let who = self.who(who);
         self.say(rule!("AD-8.2"), || What::Placed(who, field));
@@ -254,7 +254,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         mark!("AD-2.10");
         if self.table().magic.count_ones() >= MAGIC_CARDS {
-            self.s.table.magic = 0;
+            self.state.table.magic = 0;
             self.say(rule!("AD-2.11"), || What::MagicShuffled);
         }
         let out = self.table().magic;
@@ -264,11 +264,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         };
         let rank = self.fate.choose(MAGIC_CARDS - out.count_ones(), MAGIC, &|rank| roman(unseen(rank)));
         let number = unseen(rank);
-        self.s.table.magic |= 1 << number;
+        self.state.table.magic |= 1 << number;
         self.say(magic.rule, || What::Magic(number));
         let effect = magic.value.effects.iter().find(|range| (range.first..=range.last).contains(&number));
         match effect.map(|range| range.effect) {
-            Some(MagicEffect::Mist(_)) => self.s.table.mist = true,
+            Some(MagicEffect::Mist(_)) => self.state.table.mist = true,
             Some(MagicEffect::Bell(tokens)) => {
                 for _ in 0..tokens {
                     if !self.is_over() {
@@ -285,13 +285,13 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let silent =
             self.game.scenario.and_then(|scenario| scenario.alarm).and_then(|alarm| alarm.value.silent);
         let Some(silent) = silent.filter(|silent| silent.value.side == side) else { return };
-        self.s.table.activations += 1;
+        self.state.table.activations += 1;
         if self.table().alarm != Alarm::Silent || self.table().activations < silent.value.activations {
             return;
         }
         let idle = self.look().fresh(side);
         for who in idle.iter() {
-            self.s.table.figures[who.index()].marks.set(Mark::Activated, true);
+            self.state.table.figures[who.index()].marks.set(Mark::Activated, true);
             let who = self.who(who);
             self.say(silent.rule, || What::Idle(who));
         }
@@ -339,7 +339,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn score(&mut self, side: Side, points: i16, rule: Rule) {
         if points != 0 {
-            self.s.table.points[side as usize] += points;
+            self.state.table.points[side as usize] += points;
             self.say(rule, || What::Scored(side, points));
         }
     }
@@ -435,7 +435,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn decide(&mut self, verdict: Verdict, rule: Rule, cause: Cause, basis: Basis) {
         let faction = verdict.winner().map(|side| self.table().factions[side as usize]);
-        let table = &mut self.s.table;
+        let table = &mut self.state.table;
         table.verdict = verdict;
         table.step = Step::Over;
         table.frames.clear();
@@ -443,12 +443,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             table.discard[index] = table.discard[index].or(table.in_play[index]);
             table.in_play[index] = crate::card::CardSet::EMPTY;
             table.talk[index].clear();
-            self.s.laid_talk[index].clear();
-            self.s.laid[index] = crate::state::Laid::Nothing;
-            self.s.surplus[index] = crate::card::CardSet::EMPTY;
+            self.state.laid_talk[index].clear();
+            self.state.laid[index] = crate::state::Laid::Nothing;
+            self.state.surplus[index] = crate::card::CardSet::EMPTY;
         }
-        self.s.table.ready = [false; 2];
-        self.s.table.rearranged = FigureSet::EMPTY;
+        self.state.table.ready = [false; 2];
+        self.state.table.rearranged = FigureSet::EMPTY;
         self.say(rule, || What::Over(End { verdict, faction, cause, basis }));
     }
 
@@ -459,12 +459,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return;
         }
         let name = self.who(who);
-        if self.s.carrier == Some(who) {
-            self.s.table.carrier_known = true;
+        if self.state.carrier == Some(who) {
+            self.state.table.carrier_known = true;
             self.say(rule!("AD-20.6"), || What::Carrier(name));
             self.gain(who, item, rule!("AD-20.6"));
         } else if !self.table().has(who, Mark::Cleared) {
-            self.s.table.figures[who.index()].marks.set(Mark::Cleared, true);
+            self.state.table.figures[who.index()].marks.set(Mark::Cleared, true);
             self.say(rule!("AD-20.6"), || What::Cleared(name));
         }
     }
@@ -487,11 +487,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let drawn = self
             .fate
             .choose(tokens, SEARCH, &|rank| if rank == 0 && hidden { "item".into() } else { "blank".into() });
-        self.s.table.search.retain(|other| *other != field);
+        self.state.table.search.retain(|other| *other != field);
         let found = drawn == 0 && hidden;
         self.say(rule!("AD-20.2"), || What::SearchToken(field, found));
         if found {
-            self.s.table.found = true;
+            self.state.table.found = true;
             self.gain(who, item, rule!("AD-20.2"));
             self.settle();
         }

@@ -10,12 +10,12 @@ use karczma_kernel::{Fate, Purpose, Seat, Sink, marks};
 use crate::AnnoDomini;
 use crate::card::CardSet;
 use crate::data::{CharacterId, Clock, Faction, ItemKind, Side, Skill, TreasurePlace};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Secret, What};
 use crate::figure::{FIGURES, Figure, FigureId, FigureSet, Mark, SLOTS, Slot, Status};
 use crate::geometry::{DOORS_MAX, DoorState, Doors, FieldId, FieldSet};
 use crate::moves::Move;
 use crate::options::Sides;
-use crate::play::{Flow, Play};
 use crate::state::{Alarm, Laid, NOWHERE, State, Step, Table, Verdict};
 
 /// RND-01: who plays red.
@@ -117,7 +117,7 @@ pub(crate) fn start(game: &AnnoDomini, fate: &mut impl Fate, out: &mut impl Sink
         }
     };
     let mut state = empty(game, red);
-    let mut play = Play { game, s: &mut state, fate, out };
+    let mut play = Engine { game, state: &mut state, fate, out };
     play.say(rule!("AD-7.3"), || What::Sides(red));
     mark!("AD-7.1");
     play.begin_setup();
@@ -125,15 +125,15 @@ pub(crate) fn start(game: &AnnoDomini, fate: &mut impl Fate, out: &mut impl Sink
     state
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     fn begin_setup(&mut self) {
         let Some(scenario) = self.game.scenario else {
-            self.s.table.step = Step::Actions;
+            self.state.table.step = Step::Actions;
             return;
         };
         for side in Side::BOTH {
             if let Some(faction) = scenario.force(side).faction {
-                self.s.table.factions[side as usize] = faction;
+                self.state.table.factions[side as usize] = faction;
             }
             marks::note(scenario.force(side).band.rule);
         }
@@ -141,22 +141,23 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let battle = scenario.force(Side::Red).faction.is_none();
         if given {
             for side in Side::BOTH {
-                self.s.picks[side as usize] = self.game.bands[side as usize].iter().copied().collect();
-                self.s.table.ready[side as usize] = true;
-                let first = self.s.picks[side as usize].iter().map(|card| self.game.character(*card).faction);
+                self.state.picks[side as usize] = self.game.bands[side as usize].iter().copied().collect();
+                self.state.table.ready[side as usize] = true;
+                let first =
+                    self.state.picks[side as usize].iter().map(|card| self.game.character(*card).faction);
                 if let Some(faction) = first.into_iter().find(|faction| *faction != Faction::Neutral) {
-                    self.s.table.factions[side as usize] = faction;
+                    self.state.table.factions[side as usize] = faction;
                 }
             }
-            self.s.table.step = Step::Bands;
+            self.state.table.step = Step::Bands;
         } else {
-            self.s.table.step = if battle { Step::Faction } else { Step::Bands };
+            self.state.table.step = if battle { Step::Faction } else { Step::Bands };
         }
     }
 
     pub(crate) fn run_setup(&mut self) -> Flow {
         match self.table().step {
-            Step::Faction => Flow::Wait,
+            Step::Faction => Flow::Ask,
             Step::Bands => self.run_bands(),
             Step::Leaders => self.run_leaders(),
             Step::Carrier => self.run_carrier(),
@@ -173,9 +174,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             let full = self.look().places(side).is_some() && self.look().check_ready(side).is_ok();
             if full {
-                self.s.table.ready[side as usize] = true;
+                self.state.table.ready[side as usize] = true;
                 self.say(rule!("AD-7.6"), || What::Chosen(side));
-                return Flow::On;
+                return Flow::Go;
             }
             if self.look().places(side).is_some() {
                 let mut fits = (0..self.game.standard as u8)
@@ -183,68 +184,68 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                     .filter(|card| self.look().check_take(side, *card).is_ok());
                 if let (Some(card), None) = (fits.next(), fits.next()) {
                     self.take(side, card);
-                    return Flow::On;
+                    return Flow::Go;
                 }
             }
         }
         if self.table().ready != [true, true] {
-            return Flow::Wait;
+            return Flow::Ask;
         }
         self.reveal_bands();
-        Flow::On
+        Flow::Go
     }
 
     pub(crate) fn take(&mut self, side: Side, card: CharacterId) {
         mark!("AD-7.4");
         let place = self.look().next_place(side);
-        self.s.picks[side as usize].insert(place, card);
-        self.s.table.holes[side as usize] = None;
+        self.state.picks[side as usize].insert(place, card);
+        self.state.table.holes[side as usize] = None;
         let seat = self.table().seat(side);
         self.say(rule!("AD-7.4"), || What::Secret(Secret::Taken(seat, side, card)));
     }
 
     fn reveal_bands(&mut self) {
-        self.s.table.revealed = true;
-        let twice = self.s.picks[0]
+        self.state.table.revealed = true;
+        let twice = self.state.picks[0]
             .iter()
             .copied()
-            .find(|card| self.game.character(*card).unique && self.s.picks[1].contains(card));
+            .find(|card| self.game.character(*card).unique && self.state.picks[1].contains(card));
         if let Some(card) = twice {
             let first = self.game.scenario.and_then(|scenario| scenario.initiative.value);
             // The player without the first initiative keeps it; without a given first initiative blue does.
             let loser = first.unwrap_or(Side::Red);
             let index = loser as usize;
-            let place = self.s.picks[index].iter().position(|other| *other == card).unwrap_or(0);
-            self.s.picks[index].remove(place);
-            self.s.table.ready[index] = false;
-            self.s.table.holes[index] = self.look().places(loser).map(|_| place as u8);
+            let place = self.state.picks[index].iter().position(|other| *other == card).unwrap_or(0);
+            self.state.picks[index].remove(place);
+            self.state.table.ready[index] = false;
+            self.state.table.holes[index] = self.look().places(loser).map(|_| place as u8);
             return self.say(rule!("AD-7.6"), || What::Conflict(loser, card));
         }
         for side in Side::BOTH {
             self.muster(side);
         }
         mark!("AD-3.3", "AD-3.4", "AD-7.10");
-        self.s.table.ready = [false; 2];
+        self.state.table.ready = [false; 2];
         self.lay_treasures();
-        self.s.table.step = Step::Leaders;
+        self.state.table.step = Step::Leaders;
         self.set_on_turn(Side::Red);
     }
 
     /// Makes the figures of a band.
     fn muster(&mut self, side: Side) {
-        let picks = std::mem::take(&mut self.s.picks[side as usize]);
+        let picks = std::mem::take(&mut self.state.picks[side as usize]);
         for (rank, card) in picks.into_iter().enumerate() {
             let id = FigureId::of(side, rank);
             let later = self.look().slot_of(side, rank).is_some_and(|(_, slot)| slot.later);
-            self.s.table.figures[id.index()] = figure(self.game, card);
+            self.state.table.figures[id.index()] = figure(self.game, card);
             let unmarked = self.game.scenario.into_iter().flat_map(|scenario| &scenario.unmarked);
             for part in unmarked.filter(|part| part.value == card) {
                 marks::note(part.rule);
-                self.s.table.figures[id.index()].marks.set(Mark::Inconspicuous, false);
+                self.state.table.figures[id.index()].marks.set(Mark::Inconspicuous, false);
             }
             if later {
                 mark!("AD-7.5");
-                self.s.table.later = self.s.table.later.with(id);
+                self.state.table.later = self.state.table.later.with(id);
             }
             let who = self.who(id);
             self.say(rule!("AD-7.7"), || What::Joined(who));
@@ -258,7 +259,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             let item = treasure.value.item;
             match &treasure.value.place {
                 TreasurePlace::Field(field) => {
-                    self.s.table.ground.push((item, *field));
+                    self.state.table.ground.push((item, *field));
                     let field = *field;
                     self.say(treasure.rule, || What::Dropped(item, field));
                 }
@@ -272,8 +273,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                         self.gain(who, item, treasure.rule);
                     }
                 }
-                TreasurePlace::Secret(_) => self.s.table.carrier_known = false,
-                TreasurePlace::Search(fields) => self.s.table.search.extend(fields.iter().copied()),
+                TreasurePlace::Secret(_) => self.state.table.carrier_known = false,
+                TreasurePlace::Search(fields) => self.state.table.search.extend(fields.iter().copied()),
             }
         }
     }
@@ -289,16 +290,16 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 .collect();
             self.set_on_turn(side);
             if heroes.len() > 1 {
-                return Flow::Wait;
+                return Flow::Ask;
             }
             heroes.iter().for_each(|who| self.name_leader(who));
         }
-        self.s.table.step = Step::Carrier;
-        Flow::On
+        self.state.table.step = Step::Carrier;
+        Flow::Go
     }
 
     pub(crate) fn name_leader(&mut self, who: FigureId) {
-        self.s.table.leaders[who.side() as usize] = Some(who);
+        self.state.table.leaders[who.side() as usize] = Some(who);
         let named = self.game.scenario.and_then(|scenario| scenario.leaders).map(|leaders| leaders.named);
         let who = self.who(who);
         if let Some(rule) = named {
@@ -308,22 +309,22 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn run_carrier(&mut self) -> Flow {
         match self.look().secret_item() {
-            Some((_, side)) if self.s.carrier.is_none() && !self.table().carrier_known => {
+            Some((_, side)) if self.state.carrier.is_none() && !self.table().carrier_known => {
                 self.set_on_turn(side);
-                Flow::Wait
+                Flow::Ask
             }
             _ => {
-                self.s.table.step = Step::Uncle;
-                Flow::On
+                self.state.table.step = Step::Uncle;
+                Flow::Go
             }
         }
     }
 
     pub(crate) fn entrust(&mut self, who: FigureId) {
-        self.s.carrier = Some(who);
+        self.state.carrier = Some(who);
         let (seat, who) = (self.table().seat(who.side()), self.who(who));
         self.say(rule!("AD-20.6"), || What::Secret(Secret::Entrusted(seat, Some(who))));
-        self.s.table.step = Step::Uncle;
+        self.state.table.step = Step::Uncle;
     }
 
     fn run_uncle(&mut self) -> Flow {
@@ -331,10 +332,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             && self.look().marks_left(side)
         {
             self.set_on_turn(side);
-            return Flow::Wait;
+            return Flow::Ask;
         }
         self.begin_deploy();
-        Flow::On
+        Flow::Go
     }
 
     /// The starting hands, then deployment (AD-7.13, AD-7.14).
@@ -345,29 +346,29 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.draw(side);
             }
         }
-        self.s.table.step = Step::Deploy;
+        self.state.table.step = Step::Deploy;
         let first = self.look().deploys_first();
         self.set_on_turn(first);
     }
 
     fn run_deploy(&mut self) -> Flow {
         if self.table().ready == [true, true] {
-            self.s.table.ready = [false; 2];
-            self.s.table.rearranged = FigureSet::EMPTY;
+            self.state.table.ready = [false; 2];
+            self.state.table.rearranged = FigureSet::EMPTY;
             mark!("AD-7.18");
-            self.s.table.step = Step::Arrive;
+            self.state.table.step = Step::Arrive;
             self.settle();
             if !self.is_over() {
                 self.begin_turn();
             }
-            return Flow::On;
+            return Flow::Go;
         }
         let side = self.table().on_turn;
         if self.table().ready[side as usize] {
             self.other_turn();
-            return Flow::On;
+            return Flow::Go;
         }
-        Flow::Wait
+        Flow::Ask
     }
 
     /// Carries out a move of set-up.
@@ -376,11 +377,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Move::Faction(faction) => {
                 let other =
                     if *faction == Faction::Defenders { Faction::Musketeers } else { Faction::Defenders };
-                self.s.table.factions = [*faction, other];
+                self.state.table.factions = [*faction, other];
                 for (side, faction) in [(Side::Red, *faction), (Side::Blue, other)] {
                     self.say(rule!("AD-7.4"), || What::Faction(side, faction));
                 }
-                self.s.table.step = Step::Bands;
+                self.state.table.step = Step::Bands;
             }
             Move::Take(card) => self.take(side, *card),
             Move::Leader(who) => self.name_leader(who.id),
@@ -388,13 +389,13 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Move::Mark(who) => self.set_mark(who.id, Mark::Nephew, true, rule!("AD-18.17")),
             Move::Place(who, field) => self.deploy(who.id, *field),
             Move::Reserve(who) => {
-                self.s.table.later = self.s.table.later.with(who.id);
+                self.state.table.later = self.state.table.later.with(who.id);
                 let rule = self.game.scenario.and_then(|scenario| scenario.force(side).arrival.as_ref());
                 let (rule, who) = (rule.map_or(rule!("AD-7.5"), |arrival| arrival.reserve.rule), *who);
                 self.say(rule, || What::Reserved(who));
             }
             Move::Ready => {
-                self.s.table.ready[side as usize] = true;
+                self.state.table.ready[side as usize] = true;
                 let rule = if self.table().step == Step::Bands { rule!("AD-7.6") } else { rule!("AD-4.13") };
                 self.say(rule, || What::Chosen(side));
             }
@@ -406,8 +407,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if let Some(scenario) = self.game.scenario {
             marks::note(scenario.force(who.side()).zone.rule);
         }
-        self.s.table.figures[who.index()].status = Status::Board;
-        self.s.table.put(who, field);
+        self.state.table.figures[who.index()].status = Status::Board;
+        self.state.table.put(who, field);
         let who = self.who(who);
         self.say(rule!("AD-7.14"), || What::Placed(who, field));
     }

@@ -8,13 +8,13 @@ use karczma_kernel::{Fate, Sink};
 
 use crate::card::Card;
 use crate::data::{ItemId, ItemKind, Keyword, Ranged, Skill};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Frame, Shot, ShotStage, Test, TestKind};
 use crate::geometry::Sight;
 use crate::look::{Look, add};
 use crate::moves::{Move, ShotKind};
-use crate::play::{Flow, Play};
 use crate::refusal::Refusal;
 
 impl<'a> Look<'a> {
@@ -173,7 +173,7 @@ impl<'a> Look<'a> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Begins a ranged attack (AD-14.17). `declared` says whether it was declared before, and by surprise.
     pub(crate) fn begin_shot(
         &mut self,
@@ -210,7 +210,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn set_shot(&mut self, shot: Shot) {
-        if let Some(Frame::Shot(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Shot(top)) = self.state.table.frames.last_mut() {
             *top = shot;
         }
     }
@@ -222,10 +222,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.set_shot(shot);
                 self.fire(&shot);
             }
-            ShotStage::Stray if !self.look().stray_targets(&shot).is_empty() => return Flow::Wait,
+            ShotStage::Stray if !self.look().stray_targets(&shot).is_empty() => return Flow::Ask,
             ShotStage::Fire | ShotStage::Stray | ShotStage::Hit => self.finish_shot(&shot),
         }
-        Flow::On
+        Flow::Go
     }
 
     /// The use token goes, then the test is made.
@@ -234,7 +234,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.spend_use(who, item, rule!("AD-4.19"));
         if let Some(slot) = self.table().figure(who).slot(item) {
             mark!("AD-10.43");
-            self.s.table.figures[who.index()].slots[slot].fired = true;
+            self.state.table.figures[who.index()].slots[slot].fired = true;
         }
         let distance = self.look().field(who).distance(self.look().field(shot.target));
         let band = self.look().ranged(item).and_then(|weapon| weapon.band(distance));
@@ -256,7 +256,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return;
         }
         let Some(slot) = self.table().figure(who).slot(item) else { return };
-        let slot = &mut self.s.table.figures[who.index()].slots[slot];
+        let slot = &mut self.state.table.figures[who.index()].slots[slot];
         slot.uses = slot.uses.saturating_sub(1);
         let left = slot.uses;
         let who = self.who(who);
@@ -264,7 +264,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     pub(crate) fn after_shot_test(&mut self, test: &Test, grade: Grade) {
-        let Some(Frame::Shot(mut shot)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Shot(mut shot)) = self.state.table.frames.last().copied() else { return };
         shot.suit = test.suit.unwrap_or(shot.suit);
         shot.stage = ShotStage::Hit;
         if grade.succeeded() {
@@ -335,7 +335,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     /// Sets the dots of a reload token.
     pub(crate) fn set_dots(&mut self, who: FigureId, item: ItemId, dots: u8, rule: karczma_kernel::Rule) {
         if let Some(slot) = self.table().figure(who).slot(item) {
-            self.s.table.figures[who.index()].slots[slot].reload = dots;
+            self.state.table.figures[who.index()].slots[slot].reload = dots;
             let who = self.who(who);
             self.say(rule, || What::Dots(who, item, dots));
         }

@@ -4,12 +4,12 @@ use karczma_kernel::{Fate, Rule, Sink};
 
 use crate::card::{Card, CardSet};
 use crate::data::{Skill, Tool, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Test, TestKind, TestStage};
 use crate::look::{Look, add, sum};
 use crate::moves::Move;
-use crate::play::{Flow, Play};
 use crate::question::Occasion;
 use crate::refusal::Refusal;
 use crate::state::Settled;
@@ -71,7 +71,7 @@ impl Look<'_> {
     }
 
     fn check_reinforcement(&self, test: &Test, card: Card) -> Result<(), Refusal> {
-        let hand = self.s.hands[test.who.side() as usize];
+        let hand = self.state.hands[test.who.side() as usize];
         if !hand.contains(card) {
             return Err(Refusal::NotInHand(card));
         }
@@ -130,7 +130,7 @@ fn grade(test: &Test) -> Grade {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Begins a test of a trait or an active skill.
     pub(crate) fn begin_trait_test(&mut self, kind: TestKind, who: FigureId, pt: i8) {
         let modifiers = self.look().trait_modifiers(kind, who);
@@ -159,17 +159,17 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// The test that is being made.
     fn set_test(&mut self, test: Test) {
-        if let Some(Frame::Test(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Test(top)) = self.state.table.frames.last_mut() {
             *top = test;
         }
     }
 
     pub(crate) fn run_test(&mut self, test: Test) -> Flow {
         match test.stage {
-            TestStage::Calm | TestStage::Suit | TestStage::Reinforce | TestStage::Repeat => Flow::Wait,
+            TestStage::Calm | TestStage::Suit | TestStage::Reinforce | TestStage::Repeat => Flow::Ask,
             TestStage::Play => {
                 self.play_initial(test);
-                Flow::On
+                Flow::Go
             }
         }
     }
@@ -184,7 +184,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         test.cards.insert(card);
         if card.is_joker() {
             mark!("AD-9.12");
-            self.s.table.settled.insert(Settled::JOKER);
+            self.state.table.settled.insert(Settled::JOKER);
             if card == Card::RED_JOKER && test.kind == TestKind::Shot {
                 mark!("AD-2.8");
                 test.stage = TestStage::Suit;
@@ -196,12 +196,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         if test.result() >= test.pt {
             mark!("AD-9.11");
-            self.s.table.settled.insert(Settled::SUCCESS);
-            self.s.table.settled.numbers = (test.result(), test.pt);
+            self.state.table.settled.insert(Settled::SUCCESS);
+            self.state.table.settled.numbers = (test.result(), test.pt);
             self.set_test(test);
             return self.finish_test(test);
         }
-        if self.s.hands[side as usize].is_empty() {
+        if self.state.hands[side as usize].is_empty() {
             mark!("AD-9.18");
             self.set_test(test);
             return self.finish_test(test);
@@ -261,8 +261,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     fn reinforce_test(&mut self, mut test: Test, card: Card) {
         mark!("AD-9.15", "AD-9.16");
         let side = test.who.side();
-        self.s.hands[side as usize].remove(card);
-        self.s.table.in_play[side as usize].insert(card);
+        self.state.hands[side as usize].remove(card);
+        self.state.table.in_play[side as usize].insert(card);
         test.cards.insert(card);
         let initial = test.card.unwrap_or(card);
         test.bonus += reinforcement(initial, card).min(test.pt - test.result());
@@ -270,17 +270,17 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         self.say(rule!("AD-9.10"), || What::Reinforced(side, card, result));
         self.set_test(test);
         if result >= test.pt {
-            self.s.table.settled.insert(Settled::REACHED);
-            self.s.table.settled.numbers = (result, test.pt);
+            self.state.table.settled.insert(Settled::REACHED);
+            self.state.table.settled.numbers = (result, test.pt);
         }
-        if result >= test.pt || self.s.hands[side as usize].is_empty() {
+        if result >= test.pt || self.state.hands[side as usize].is_empty() {
             self.finish_test(test);
         }
     }
 
     /// A token of *Niezłomny* goes, to test anew (AD-18.35) or to bear heavy wounds (AD-18.36).
     pub(super) fn spend_resolve(&mut self, who: FigureId, rule: Rule) {
-        self.s.table.figures[who.index()].resolve -= 1;
+        self.state.table.figures[who.index()].resolve -= 1;
         let who = self.who(who);
         self.say(rule, || What::Deed(who, Deed::Resolve));
     }

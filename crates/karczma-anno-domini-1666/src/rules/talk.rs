@@ -8,19 +8,19 @@ use karczma_kernel::{Fate, Hidden, Sink};
 
 use crate::card::{Card, CardSet, Suit};
 use crate::data::{Side, Skill, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Deed, Event, Modifiers, Secret, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Source, TalkFrame, TalkStage};
 use crate::look::{Look, add};
 use crate::moves::Move;
-use crate::play::{Flow, Play};
 use crate::refusal::Refusal;
 use crate::state::{Laid, Part};
 
 impl<'a> Look<'a> {
     /// The conversation that is held.
     pub(crate) fn talk(&self) -> Option<&'a TalkFrame> {
-        self.s.table.frames.iter().rev().find_map(|frame| match frame {
+        self.state.table.frames.iter().rev().find_map(|frame| match frame {
             Frame::Talk(talk) => Some(talk),
             _ => None,
         })
@@ -208,7 +208,7 @@ impl<'a> Look<'a> {
                 }
             }
             (TalkStage::Lay, Move::LayHand(card)) => {
-                if self.s.hands[side as usize].contains(*card) {
+                if self.state.hands[side as usize].contains(*card) {
                     Ok(())
                 } else {
                     Err(Refusal::NotInHand(*card))
@@ -235,7 +235,7 @@ impl<'a> Look<'a> {
             }
             TalkStage::Lay => {
                 each(Move::LayDeck);
-                self.s.hands[talk.asked as usize].iter().for_each(|card| each(Move::LayHand(card)));
+                self.state.hands[talk.asked as usize].iter().for_each(|card| each(Move::LayHand(card)));
             }
             TalkStage::Suit => Suit::ALL.into_iter().for_each(|suit| each(Move::Suit(suit))),
             TalkStage::Lead => {
@@ -248,17 +248,17 @@ impl<'a> Look<'a> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// An activation in the words phase goes on as a conversation; who has dropped the marker that it needs is done.
     pub(crate) fn run_speak(&mut self, who: FigureId) -> Flow {
         let mut speaks = false;
         self.look().speak_candidates(who, &mut |_| speaks = true);
         if speaks {
-            return Flow::Wait;
+            return Flow::Ask;
         }
         self.pop();
         self.after_words();
-        Flow::On
+        Flow::Go
     }
 
     /// Begins a conversation (AD-9.32).
@@ -277,7 +277,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         mark!("AD-9.44", "AD-8.39", "AD-8.40");
         let part = |who| Part { who, source: Source::None, card: None, suit: None };
         for one in [who, target] {
-            let parts = &mut self.s.table.talk[one.side() as usize];
+            let parts = &mut self.state.table.talk[one.side() as usize];
             parts.clear();
             parts.push(part(one));
         }
@@ -294,7 +294,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     }
 
     fn set_talk(&mut self, talk: TalkFrame) {
-        if let Some(Frame::Talk(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Talk(top)) = self.state.table.frames.last_mut() {
             *top = talk;
         }
     }
@@ -307,24 +307,24 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 talk.asked = talk.target.side();
             }
             TalkStage::Defenders if self.look().joiners(&talk).is_empty() => return self.begin_cards(talk),
-            TalkStage::Helpers | TalkStage::Defenders => return Flow::Wait,
+            TalkStage::Helpers | TalkStage::Defenders => return Flow::Ask,
             TalkStage::Lay => return self.run_talk_lay(talk),
             TalkStage::Suit => match self.look().talk_joker() {
                 Some((chooser, ..)) => {
                     talk.asked = chooser;
                     self.set_talk(talk);
-                    return Flow::Wait;
+                    return Flow::Ask;
                 }
                 None => talk.stage = TalkStage::Lead,
             },
             TalkStage::Lead => return self.run_lead(talk),
             TalkStage::Duel => {
                 self.end_talk();
-                return Flow::On;
+                return Flow::Go;
             }
         }
         self.set_talk(talk);
-        Flow::On
+        Flow::Go
     }
 
     /// One on each side is an ordinary opposed test (AD-9.43).
@@ -340,7 +340,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             talk.stage = TalkStage::Lay;
             self.set_talk(talk);
         }
-        Flow::On
+        Flow::Go
     }
 
     fn run_talk_lay(&mut self, mut talk: TalkFrame) -> Flow {
@@ -351,16 +351,16 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             talk.asked = side;
             self.set_talk(talk);
-            if self.s.hands[index].is_empty() {
+            if self.state.hands[index].is_empty() {
                 self.lay_for_talk(talk, Laid::Deck);
-                return Flow::On;
+                return Flow::Go;
             }
-            return Flow::Wait;
+            return Flow::Ask;
         }
         self.reveal_talk();
         talk.stage = TalkStage::Suit;
         self.set_talk(talk);
-        Flow::On
+        Flow::Go
     }
 
     fn lay_for_talk(&mut self, talk: TalkFrame, laid: Laid) {
@@ -368,14 +368,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let mut cards = CardSet::EMPTY;
         let source = match laid {
             Laid::Hand(card) => {
-                self.s.hands[index].remove(card);
+                self.state.hands[index].remove(card);
                 cards.insert(card);
                 Source::Hand
             }
             Laid::Deck | Laid::Nothing => Source::Deck,
         };
-        self.s.laid_talk[index].push(laid);
-        if let Some(part) = self.s.table.talk[index].iter_mut().find(|part| part.source == Source::None) {
+        self.state.laid_talk[index].push(laid);
+        if let Some(part) = self.state.table.talk[index].iter_mut().find(|part| part.source == Source::None) {
             part.source = source;
         }
         let seat = self.table().seat(side);
@@ -386,19 +386,19 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
     fn reveal_talk(&mut self) {
         for side in [Side::Red, Side::Blue] {
             let index = side as usize;
-            let laid = std::mem::take(&mut self.s.laid_talk[index]);
+            let laid = std::mem::take(&mut self.state.laid_talk[index]);
             for (place, one) in laid.into_iter().enumerate() {
                 let who = self.table().talk[index][place].who;
                 let card = match one {
                     Laid::Hand(card) => {
-                        self.s.table.in_play[index].insert(card);
+                        self.state.table.in_play[index].insert(card);
                         let name = self.who(who);
                         self.say(rule!("AD-9.40"), || What::Revealed(side, card, Some(name)));
                         card
                     }
                     Laid::Deck | Laid::Nothing => self.turn_up(side, Some(who)),
                 };
-                let part = &mut self.s.table.talk[index][place];
+                let part = &mut self.state.table.talk[index][place];
                 part.card = Some(card);
                 part.suit = card.suit();
             }
@@ -416,14 +416,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             if lead.is_some() {
                 continue;
             }
-            let parts = &self.s.table.talk[side as usize];
+            let parts = &self.state.table.talk[side as usize];
             if parts.len() == 1 {
                 *lead = Some(parts[0].who);
                 continue;
             }
             talk.asked = side;
             self.set_talk(talk);
-            return Flow::Wait;
+            return Flow::Ask;
         }
         talk.stage = TalkStage::Duel;
         self.set_talk(talk);
@@ -439,7 +439,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         let asked = self.look().duel_first();
         self.push(Frame::Duel(Duel { kind: talk.kind, stage: DuelStage::Calm, asked, passes: 0, sides }));
-        Flow::On
+        Flow::Go
     }
 
     /// Answers what a conversation asks.
@@ -447,11 +447,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match (talk.stage, chosen) {
             (TalkStage::Helpers | TalkStage::Defenders, Move::Join(who)) => {
                 let part = Part { who: who.id, source: Source::None, card: None, suit: None };
-                self.s.table.talk[who.id.side() as usize].push(part);
+                self.state.table.talk[who.id.side() as usize].push(part);
                 let name = *who;
                 if talk.stage == TalkStage::Helpers {
                     mark!("AD-9.34");
-                    self.s.table.figures[who.id.index()].marks.set(Mark::Activated, true);
+                    self.state.table.figures[who.id.index()].marks.set(Mark::Activated, true);
                     self.say(rule!("AD-9.33"), || What::Joins(name));
                     self.set_mark(who.id, Mark::Waiting, false, rule!("AD-10.35"));
                 } else {
@@ -475,7 +475,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             (TalkStage::Lay, _) => self.lay_for_talk(talk, Laid::Deck),
             (TalkStage::Suit, Move::Suit(suit)) => {
                 if let Some((chooser, owner, index)) = self.look().talk_joker() {
-                    let part = &mut self.s.table.talk[owner as usize][index];
+                    let part = &mut self.state.table.talk[owner as usize][index];
                     part.suit = Some(*suit);
                     let (card, suit) = (part.card.unwrap_or(Card::RED_JOKER), *suit);
                     let rule = if chooser == owner { rule!("AD-2.6") } else { rule!("AD-2.7") };
@@ -497,7 +497,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// The effect of a conversation (AD-18.56, AD-20.3).
     pub(crate) fn after_talk(&mut self, winner: Option<Side>) {
-        let Some(Frame::Talk(talk)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Talk(talk)) = self.state.table.frames.last().copied() else { return };
         self.end_talk();
         if winner != Some(talk.who.side()) {
             mark!("AD-18.57");
@@ -514,7 +514,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn end_talk(&mut self) {
         self.pop();
-        for parts in &mut self.s.table.talk {
+        for parts in &mut self.state.table.talk {
             parts.clear();
         }
         self.after_words();

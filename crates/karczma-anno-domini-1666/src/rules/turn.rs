@@ -8,11 +8,11 @@ use karczma_kernel::{Fate, Sink};
 
 use crate::card::CardSet;
 use crate::data::{Side, Skill};
+use crate::engine::{Engine, Flow};
 use crate::events::{Deed, Event, Grade, Secret, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Act, DuelKind, Frame, TestKind};
 use crate::moves::Move;
-use crate::play::{Flow, Play};
 use crate::state::Step;
 
 /// Cards drawn in the cards phase (AD-8.8).
@@ -23,7 +23,7 @@ const TIES_MAX: u8 = 20;
 const MORALE: i8 = 5;
 const POISON: i8 = 6;
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Runs the step on whose stack nothing lies.
     pub(crate) fn run_step(&mut self) -> Flow {
         match self.table().step {
@@ -36,20 +36,20 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             Step::FrantInitiative => self.run_frant_initiative(),
             Step::Initiative => {
                 self.begin_duel(DuelKind::Initiative, None, None);
-                Flow::On
+                Flow::Go
             }
-            Step::First => Flow::Wait,
+            Step::First => Flow::Ask,
             Step::Actions => self.run_actions(),
             Step::Combat => self.run_combat(),
             Step::Morale | Step::Poison => self.run_tests(),
             Step::Words => self.run_words(),
-            Step::Over => Flow::Wait,
+            Step::Over => Flow::Ask,
         }
     }
 
     fn set_step(&mut self, step: Step) {
-        self.s.table.step = step;
-        self.s.table.passes = 0;
+        self.state.table.step = step;
+        self.state.table.passes = 0;
     }
 
     fn begin_phase(&mut self, step: Step, rule: karczma_kernel::Rule) {
@@ -59,11 +59,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Start of turn: arrivals, then the scenario, once-per-turn abilities, parry markers (AD-8.45).
     pub(crate) fn begin_turn(&mut self) {
-        self.s.table.turn += 1;
+        self.state.table.turn += 1;
         let turn = self.table().turn;
         self.set_step(Step::Arrive);
         self.set_on_turn(Side::Red);
-        self.s.table.mist = false;
+        self.state.table.mist = false;
         self.say(rule!("AD-8.43"), || What::Turn(turn));
     }
 
@@ -74,9 +74,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if self.is_over() {
             return;
         }
-        self.s.table.frant_used = false;
-        self.s.table.frant_bonus = false;
-        for figure in &mut self.s.table.figures {
+        self.state.table.frant_used = false;
+        self.state.table.frant_bonus = false;
+        for figure in &mut self.state.table.figures {
             figure.marks.set(Mark::Questioned, false);
             for slot in &mut figure.slots {
                 slot.fired = false;
@@ -108,7 +108,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         }
         let engaged = !self.look().engaged(who).is_empty();
         let (now, rule) = if engaged { (unused + 1, rule!("AD-8.6")) } else { (all, rule!("AD-8.7")) };
-        self.s.table.figures[who.index()].parries = now;
+        self.state.table.figures[who.index()].parries = now;
         let who = self.who(who);
         self.say(rule, || What::Ready(who, now));
     }
@@ -117,11 +117,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         match self.look().frant_asks() {
             Some(side) => {
                 self.set_on_turn(side);
-                Flow::Wait
+                Flow::Ask
             }
             None => {
                 self.draw_phase(None);
-                Flow::On
+                Flow::Go
             }
         }
     }
@@ -133,7 +133,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if !yes {
             self.say(rule!("AD-18.2"), || What::Passed(side));
         } else {
-            self.s.table.frant_used = true;
+            self.state.table.frant_used = true;
             mark!("AD-18.2");
             let zagloba = self.table().band(side).find(|who| self.look().skill(*who, Skill::SlyFox));
             let (deed, rule) = if cards {
@@ -148,7 +148,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if cards {
             self.draw_phase(yes.then_some(side));
         } else {
-            self.s.table.frant_bonus = yes;
+            self.state.table.frant_bonus = yes;
             self.set_step(Step::Initiative);
         }
     }
@@ -162,41 +162,41 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 self.draw(side);
             }
         }
-        self.s.surplus = [CardSet::EMPTY; 2];
-        self.s.table.ready = [Side::Red, Side::Blue].map(|side| self.look().surplus(side) == 0);
+        self.state.surplus = [CardSet::EMPTY; 2];
+        self.state.table.ready = [Side::Red, Side::Blue].map(|side| self.look().surplus(side) == 0);
     }
 
     /// When both have chosen the surplus cards go at once (AD-8.9).
     fn run_discard(&mut self) -> Flow {
         if !self.table().ready.iter().all(|ready| *ready) {
-            return Flow::Wait;
+            return Flow::Ask;
         }
         for side in [Side::Red, Side::Blue] {
             let index = side as usize;
-            let cards = std::mem::take(&mut self.s.surplus[index]);
+            let cards = std::mem::take(&mut self.state.surplus[index]);
             if cards.is_empty() {
                 continue;
             }
-            self.s.hands[index] = self.s.hands[index].minus(cards);
-            self.s.table.discard[index] = self.s.table.discard[index].or(cards);
+            self.state.hands[index] = self.state.hands[index].minus(cards);
+            self.state.table.discard[index] = self.state.table.discard[index].or(cards);
             mark!("AD-8.10");
             self.say(rule!("AD-8.9"), || What::Discarded(side, cards));
         }
-        self.s.table.ready = [false; 2];
+        self.state.table.ready = [false; 2];
         self.settle();
         self.begin_initiative();
-        Flow::On
+        Flow::Go
     }
 
     pub(crate) fn choose_discard(&mut self, side: Side, card: crate::card::Card) {
         let index = side as usize;
-        self.s.surplus[index].insert(card);
+        self.state.surplus[index].insert(card);
         let seat = self.table().seat(side);
         self.say(rule!("AD-8.9"), || {
             What::Secret(Secret::Surplus(seat, side, karczma_kernel::Hidden::Known(CardSet::one(card))))
         });
         if self.look().surplus(side) == 0 {
-            self.s.table.ready[index] = true;
+            self.state.table.ready[index] = true;
             self.say(rule!("AD-8.9"), || What::Chosen(side));
         }
     }
@@ -212,30 +212,30 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if self.table().turn == 1
             && let Some(side) = given
         {
-            self.s.table.initiative = side;
+            self.state.table.initiative = side;
             self.say(rule!("AD-7.16"), || What::Initiative(side));
             return self.set_step(Step::First);
         }
         self.begin_phase(Step::FrantInitiative, rule!("AD-8.11"));
-        self.s.table.ties = 0;
+        self.state.table.ties = 0;
     }
 
     fn run_frant_initiative(&mut self) -> Flow {
         match self.look().frant_asks() {
             Some(side) => {
                 self.set_on_turn(side);
-                Flow::Wait
+                Flow::Ask
             }
             None => {
                 self.set_step(Step::Initiative);
-                Flow::On
+                Flow::Go
             }
         }
     }
 
     pub(crate) fn after_initiative(&mut self, winner: Option<Side>) {
         let winner = winner.or_else(|| {
-            self.s.table.ties += 1;
+            self.state.table.ties += 1;
             (self.table().ties >= TIES_MAX).then(|| self.table().initiative)
         });
         let Some(side) = winner else {
@@ -243,24 +243,24 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             return self.say(rule!("AD-8.16"), || What::Passed(first));
         };
         let rule = if self.table().ties >= TIES_MAX { rule!("AD-8.16") } else { rule!("AD-8.15") };
-        self.s.table.initiative = side;
-        self.s.table.frant_bonus = false;
-        self.s.table.ties = 0;
+        self.state.table.initiative = side;
+        self.state.table.frant_bonus = false;
+        self.state.table.ties = 0;
         self.say(rule, || What::Initiative(side));
         self.set_step(Step::First);
     }
 
     /// The initiative holder says who activates first (AD-8.17); the actions phase begins.
     pub(crate) fn begin_actions(&mut self, first: Side) {
-        self.s.table.first = first;
+        self.state.table.first = first;
         self.set_on_turn(first);
         self.say(rule!("AD-8.17"), || What::First(first));
         self.begin_phase(Step::Actions, rule!("AD-8.18"));
-        self.s.table.activations = 0;
+        self.state.table.activations = 0;
         mark!("AD-8.26");
         for who in FigureId::all() {
             let tied = self.table().on_board(who) && !self.look().engaged(who).is_empty();
-            let figure = &mut self.s.table.figures[who.index()];
+            let figure = &mut self.state.table.figures[who.index()];
             figure.diagonals = 0;
             figure.marks.set(Mark::Tied, tied);
             figure.marks.set(Mark::Activated, false);
@@ -273,14 +273,14 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if own.is_empty() && theirs.is_empty() {
             mark!("AD-8.20");
             self.begin_combat();
-            return Flow::On;
+            return Flow::Go;
         }
         if own.is_empty() {
             mark!("AD-8.20");
             self.other_turn();
-            return Flow::On;
+            return Flow::Go;
         }
-        Flow::Wait
+        Flow::Ask
     }
 
     pub(crate) fn perform_actions(&mut self, side: Side, chosen: &Move) {
@@ -321,7 +321,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         let (own, theirs) = (self.look().compulsory(side), self.look().compulsory(side.other()));
         if !own.is_empty() {
             mark!("AD-15.3");
-            return Flow::Wait;
+            return Flow::Ask;
         }
         let wishes = !self.look().voluntary(side).is_empty();
         if theirs.is_empty() {
@@ -329,27 +329,27 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             if self.table().passes >= 2 || !wishes && !others {
                 mark!("AD-15.4");
                 self.begin_morale();
-                return Flow::On;
+                return Flow::Go;
             }
         }
         if wishes {
-            return Flow::Wait;
+            return Flow::Ask;
         }
         mark!("AD-15.2");
-        self.s.table.passes += 1;
+        self.state.table.passes += 1;
         self.other_turn();
-        Flow::On
+        Flow::Go
     }
 
     pub(crate) fn perform_combat(&mut self, side: Side, chosen: &Move) {
         match chosen {
             Move::Activate(who) => {
-                self.s.table.passes = 0;
+                self.state.table.passes = 0;
                 self.activate(who.id, rule!("AD-15.2"));
                 self.push(Frame::Fight(who.id));
             }
             _ => {
-                self.s.table.passes += 1;
+                self.state.table.passes += 1;
                 self.say(rule!("AD-15.4"), || What::Passed(side));
                 self.other_turn();
             }
@@ -358,11 +358,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     pub(crate) fn run_fight(&mut self, who: FigureId) -> Flow {
         if self.look().may_fight(who) {
-            return Flow::Wait;
+            return Flow::Ask;
         }
         self.pop();
         self.after_fight();
-        Flow::On
+        Flow::Go
     }
 
     pub(crate) fn perform_fight(&mut self, who: FigureId, chosen: &Move) {
@@ -403,10 +403,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             }
             self.set_on_turn(side);
             if due.len() > 1 {
-                return Flow::Wait;
+                return Flow::Ask;
             }
             due.iter().for_each(|who| self.begin_due_test(who));
-            return Flow::On;
+            return Flow::Go;
         }
         self.clear_marks(Mark::Tested);
         if self.table().step == Step::Morale {
@@ -414,11 +414,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         } else {
             self.end_of_turn();
         }
-        Flow::On
+        Flow::Go
     }
 
     pub(crate) fn begin_due_test(&mut self, who: FigureId) {
-        self.s.table.figures[who.index()].marks.set(Mark::Tested, true);
+        self.state.table.figures[who.index()].marks.set(Mark::Tested, true);
         mark!("AD-8.33", "AD-8.32");
         if self.table().step == Step::Morale {
             self.begin_trait_test(TestKind::Morale, who, MORALE);
@@ -453,26 +453,26 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if self.table().passes >= 2 {
             mark!("AD-8.37");
             self.begin_end();
-            return Flow::On;
+            return Flow::Go;
         }
         let side = self.table().on_turn;
         if self.look().any(side, |who| self.look().can_speak(who)) {
-            return Flow::Wait;
+            return Flow::Ask;
         }
-        self.s.table.passes += 1;
+        self.state.table.passes += 1;
         self.other_turn();
-        Flow::On
+        Flow::Go
     }
 
     pub(crate) fn perform_words(&mut self, side: Side, chosen: &Move) {
         match chosen {
             Move::Activate(who) => {
-                self.s.table.passes = 0;
+                self.state.table.passes = 0;
                 self.activate(who.id, rule!("AD-8.36"));
                 self.push(Frame::Speak(who.id));
             }
             _ => {
-                self.s.table.passes += 1;
+                self.state.table.passes += 1;
                 self.say(rule!("AD-8.37"), || What::Passed(side));
                 self.other_turn();
             }

@@ -8,12 +8,12 @@ use karczma_kernel::{Fate, Rule, Sink};
 
 use crate::card::Suit;
 use crate::data::{ItemId, ItemKind, Keyword, Skill};
+use crate::engine::{Engine, Flow};
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark, Status};
 use crate::frame::{Frame, Hit, TestKind};
 use crate::geometry::EdgeId;
 use crate::look::{Look, NOTICE, sum};
-use crate::play::{Flow, Play};
 use crate::state::NOWHERE;
 
 /// The difficulty of the tests of chapter 19 and of *Rozbrojenie*.
@@ -56,7 +56,7 @@ impl Look<'_> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A hit: modifiers, then armour, then wounds and consequences.
     #[expect(clippy::too_many_arguments, reason = "a hit is made of all these parts at once")]
     pub(crate) fn strike(
@@ -90,10 +90,10 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if stage > 0 && (hit.wounds == 0 || !self.table().on_board(hit.victim)) {
             mark!("AD-19.13");
             self.pop();
-            return Flow::On;
+            return Flow::Go;
         }
         hit.stage += 1;
-        if let Some(Frame::Hit(top)) = self.s.table.frames.last_mut() {
+        if let Some(Frame::Hit(top)) = self.state.table.frames.last_mut() {
             *top = hit;
         }
         let keywords = self.item(hit.item).keywords();
@@ -117,12 +117,12 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             (0..=4, _) => {}
             _ => self.pop(),
         }
-        Flow::On
+        Flow::Go
     }
 
     /// What the test of a consequence leads to.
     pub(crate) fn after_hit_test(&mut self, kind: TestKind, grade: Grade) {
-        let Some(Frame::Hit(hit)) = self.s.table.frames.last().copied() else { return };
+        let Some(Frame::Hit(hit)) = self.state.table.frames.last().copied() else { return };
         if grade.succeeded() {
             return;
         }
@@ -147,7 +147,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     fn lose_activation(&mut self, who: FigureId, rule: Rule) {
         if !self.table().has(who, Mark::Activated) {
-            self.s.table.figures[who.index()].marks.set(Mark::Activated, true);
+            self.state.table.figures[who.index()].marks.set(Mark::Activated, true);
             let who = self.who(who);
             self.say(rule, || What::Idle(who));
         }
@@ -155,7 +155,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Wounds that nothing reduces any more; then the checks after every event.
     pub(crate) fn wound(&mut self, who: FigureId, wounds: u8, rule: Rule) {
-        let figure = &mut self.s.table.figures[who.index()];
+        let figure = &mut self.state.table.figures[who.index()];
         figure.wounds = figure.wounds.saturating_add(wounds);
         let total = figure.wounds;
         let who = self.who(who);
@@ -232,8 +232,8 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Takes a figure off the board.
     pub(crate) fn remove(&mut self, who: FigureId, status: Status) {
-        self.s.table.put(who, NOWHERE);
-        let figure = &mut self.s.table.figures[who.index()];
+        self.state.table.put(who, NOWHERE);
+        let figure = &mut self.state.table.figures[who.index()];
         figure.status = status;
         figure.slots.clear();
         for mark in
@@ -252,7 +252,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.table().figure(who).slots.iter().filter(|slot| slot.gained).map(|slot| slot.item).collect();
         for item in gained {
             if !self.table().ground.is_full() {
-                self.s.table.ground.push((item, field));
+                self.state.table.ground.push((item, field));
                 self.say(rule!("AD-4.5"), || What::Dropped(item, field));
             }
         }
@@ -271,7 +271,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 advance.value.side == who.side() && advance.value.exits.contains(&edge)
             });
         self.remove(who, Status::Left);
-        self.s.table.figures[who.index()].marks.set(Mark::Escaped, escaped);
+        self.state.table.figures[who.index()].marks.set(Mark::Escaped, escaped);
         self.carried_off(name, edge, &carried);
         if !self.is_over() {
             self.test_victory();
@@ -290,7 +290,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             self.spend_use(who, item, rule!("AD-19.10"));
         }
         mark!("AD-13.2");
-        let figure = &mut self.s.table.figures[patient.index()];
+        let figure = &mut self.state.table.figures[patient.index()];
         figure.wounds = figure.wounds.saturating_sub(1);
         let left = figure.wounds;
         let patient = self.who(patient);

@@ -6,8 +6,8 @@ mod write;
 
 use karczma_kernel::{Fate, Notation, PositionError, ReadError, Seat, Span};
 
+use crate::engine::Engine;
 use crate::events::News;
-use crate::rules::common::Run;
 use crate::text::{Reader, Text};
 use crate::{Event, Glimpse, KrolZebrakow, Move, State};
 
@@ -44,6 +44,6 @@ impl Notation for KrolZebrakow {
     }
 
     fn settle(&self, state: &mut State, mut fate: &mut dyn Fate, events: &mut Vec<Event>) {
-        Run { game: self, state, fate: &mut fate, out: &mut Some(events) }.advance();
+        Engine { game: self, state, fate: &mut fate, out: &mut Some(events) }.advance();
     }
 }

@@ -2,17 +2,17 @@
 
 use karczma_kernel::{Fate, Rule, Seat, Sink};
 
-use super::common::Run;
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, News};
 use crate::frame::Frame;
 use crate::kinds::{Action, Basic, District};
 use crate::state::Phase;
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Somebody has the initiative, or the phase ends (KZ-6.7).
-    pub(crate) fn wait_action(&mut self) -> bool {
+    pub(crate) fn wait_action(&mut self) -> Flow {
         if self.state.table.initiative().is_some() {
-            return true;
+            return Flow::Ask;
         }
         mark!("KZ-6.7", "KZ-4.9");
         self.pop();
@@ -22,7 +22,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             self.begin_phase(Phase::Tasks);
             self.push(Frame::Reveal { at: 0, shown: crate::bag::Set::EMPTY });
         }
-        false
+        Flow::Go
     }
 
     /// An action begins; its marker and card move when it is over.
@@ -41,7 +41,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The marker, then the card (KZ-6.8); then, in the Duel, the last chance to take tasks (KZ-12.18).
-    pub(crate) fn end_act(&mut self, seat: Seat, ap: u8, card: Option<Basic>) -> bool {
+    pub(crate) fn end_act(&mut self, seat: Seat, ap: u8, card: Option<Basic>) -> Flow {
         self.pop();
         if ap > 0 {
             self.advance_marker(seat, ap, rule!("KZ-6.2"));
@@ -52,7 +52,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             self.turn_card(seat, card, rule!("KZ-7.2"));
         }
         self.open_window(seat);
-        false
+        Flow::Go
     }
 
     fn advance_marker(&mut self, seat: Seat, ap: u8, rule: Rule) {

@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
-use super::common::Run;
 use super::setup::PRICES;
 use crate::bag::Bag;
 use crate::data::{DATA, Talent};
+use crate::engine::{Engine, Flow};
 use crate::events::{Chance, Event, News, Secret};
 use crate::frame::{Frame, Step, Trading};
 use crate::kinds::{Action, Boss, Companion, DISTRICTS, District, Special, Unit};
@@ -71,7 +71,7 @@ pub(crate) fn workshop_open(state: &State, crafts: bool, seat: Seat) -> bool {
     crafts && table.able(seat, Boss::Maestro) && table.ducats[seat.index()] >= 1 && drawable >= 2
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// One unit goes from one district to another.
     pub(crate) fn carry(
         &mut self,
@@ -118,14 +118,10 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.set(Frame::Walk { seat, left: left - 1, boss, arrived });
     }
 
-    pub(crate) fn wait_walk(&mut self, seat: Seat, left: u8, boss: bool, arrived: &[u8; DISTRICTS]) -> bool {
+    pub(crate) fn wait_walk(&mut self, seat: Seat, left: u8, boss: bool, arrived: &[u8; DISTRICTS]) -> Flow {
         let table = &self.state.table;
         let thugs = table.thugs_in(seat).iter().any(|district| unmoved(table, seat, district, arrived) > 0);
-        let waits = left > 0 && (thugs || !boss && table.boss_at[seat.index()].is_some());
-        if !waits {
-            self.pop();
-        }
-        waits
+        self.or_pop(left > 0 && (thugs || !boss && table.boss_at[seat.index()].is_some()))
     }
 
     /// Beg (KZ-7.8).
@@ -142,7 +138,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The steps of a theft (KZ-7.16).
-    pub(crate) fn theft(&mut self, seat: Seat, district: District, step: Step, die: u8) -> bool {
+    pub(crate) fn theft(&mut self, seat: Seat, district: District, step: Step, die: u8) -> Flow {
         mark!("KZ-7.16");
         let at = |step| Frame::Theft { seat, district, step, die };
         match step {
@@ -151,7 +147,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 self.tell(rule!("KZ-7.10"), News::Die { seat, face: die });
                 self.set(Frame::Theft { seat, district, step: Step::Repeat, die });
             }
-            Step::Repeat if self.may_repeat(seat, false) => return true,
+            Step::Repeat if self.may_repeat(seat, false) => return Flow::Ask,
             Step::Repeat => self.set(at(Step::Clues)),
             Step::Clues => {
                 self.set(at(Step::Effect));
@@ -177,7 +173,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 }
             }
         }
-        false
+        Flow::Go
     }
 
     /// Assassinate (KZ-7.26).
@@ -193,7 +189,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The steps of an assassination (KZ-7.28). A die that is not rolled stands as 255 until the roll, then as 0.
-    pub(crate) fn murder(&mut self, plan: Murder, step: Step) -> bool {
+    pub(crate) fn murder(&mut self, plan: Murder, step: Step) -> Flow {
         mark!("KZ-7.28");
         let Murder { seat, dice, district, .. } = plan;
         let count =
@@ -201,7 +197,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         match step {
             Step::Watch if !self.state.hands[plan.whose.index()].is_empty() => {
                 mark!("KZ-9.18");
-                return true;
+                return Flow::Ask;
             }
             Step::Watch => self.set(plan.at(Step::Roll)),
             Step::Roll => {
@@ -215,7 +211,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 }
                 self.set(Murder { dice: rolled, ..plan }.at(Step::Repeat));
             }
-            Step::Repeat if self.may_repeat(seat, true) => return true,
+            Step::Repeat if self.may_repeat(seat, true) => return Flow::Ask,
             Step::Repeat => self.set(plan.at(Step::Clues)),
             Step::Clues => {
                 self.set(plan.at(Step::Effect));
@@ -239,7 +235,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 self.honour(seat, count(|die| die == 6), rule!("KZ-7.14"));
             }
         }
-        false
+        Flow::Go
     }
 
     /// Trade (KZ-7.7).
@@ -248,10 +244,10 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.push(Frame::Trade { seat, step: Trading::Workshop, more: false });
     }
 
-    pub(crate) fn trading(&mut self, seat: Seat, step: Trading, more: bool) -> bool {
+    pub(crate) fn trading(&mut self, seat: Seat, step: Trading, more: bool) -> Flow {
         match step {
             Trading::Workshop if workshop_open(self.state, self.game.options_ref().crafts, seat) => {
-                return true;
+                return Flow::Ask;
             }
             Trading::Workshop => self.set(Frame::Trade { seat, step: Trading::Draw, more }),
             Trading::Draw => {
@@ -271,7 +267,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                     self.set(Frame::Trade { seat, step: Trading::More, more });
                 }
             }
-            Trading::Keep => return true,
+            Trading::Keep => return Flow::Ask,
             Trading::More => {
                 self.pop();
                 if more {
@@ -279,7 +275,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 }
             }
         }
-        false
+        Flow::Go
     }
 
     /// One of the cards drawn is kept, the other goes face up to the discard pile (C16).

@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
-use super::common::Run;
 use super::repeats;
 use crate::brawl::Brawl;
 use crate::data::Effect;
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, News, Secret};
 use crate::frame::{Frame, Stage};
 use crate::kinds::{Action, Place};
@@ -79,7 +79,7 @@ pub(crate) fn may_play(state: &State, seat: Seat) -> bool {
     !state.hands[seat.index()].is_empty() || repeats::ready(&state.table, seat, skill).is_some()
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Brawl (KZ-8.2 to KZ-8.5).
     pub(crate) fn begin_brawl(&mut self, seat: Seat, place: Place) {
         mark!("KZ-8.1", "KZ-8.2", "KZ-8.7");
@@ -100,10 +100,10 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The steps of a brawl: true if somebody is to decide.
-    pub(crate) fn brawl_stage(&mut self, stage: Stage, at: u8) -> bool {
+    pub(crate) fn brawl_stage(&mut self, stage: Stage, at: u8) -> Flow {
         let Some(brawl) = self.state.table.brawl else {
             self.pop();
-            return false;
+            return Flow::Go;
         };
         match stage {
             Stage::Offers => self.wait_offers(&brawl),
@@ -119,9 +119,9 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         }
     }
 
-    fn wait_offers(&mut self, brawl: &Brawl) -> bool {
+    fn wait_offers(&mut self, brawl: &Brawl) -> Flow {
         if !offering(&self.state.table, brawl).is_empty() {
-            return true;
+            return Flow::Ask;
         }
         self.state.table.handed_in = SeatSet::EMPTY;
         let offers = std::mem::take(&mut self.state.offers);
@@ -141,7 +141,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         }
         self.state.table.brawl = Some(shown);
         self.set(Frame::Brawl { stage: Stage::Declare, at: 0 });
-        false
+        Flow::Go
     }
 
     /// One number is written, unseen by the others (KZ-8.8); who has nothing left offers nothing to the rest.
@@ -165,12 +165,12 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.tell_secret(rule!("KZ-8.8"), news, SeatSet::one(seat), secret);
     }
 
-    fn wait_declare(&mut self, brawl: &Brawl, at: u8) -> bool {
+    fn wait_declare(&mut self, brawl: &Brawl, at: u8) -> Flow {
         if thirds(&self.state.table, brawl).nth(usize::from(at)).is_some() {
-            return true;
+            return Flow::Ask;
         }
         self.set(Frame::Brawl { stage: Stage::Cards, at: 0 });
-        false
+        Flow::Go
     }
 
     /// A third player takes a side and receives its offer at once (KZ-8.6, KZ-8.10, KZ-8.11).
@@ -193,25 +193,25 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// One card at a time in rounds, until all have passed (KZ-8.14, KZ-8.15).
-    fn wait_cards(&mut self, brawl: &Brawl, at: u8) -> bool {
+    fn wait_cards(&mut self, brawl: &Brawl, at: u8) -> Flow {
         mark!("KZ-8.14", "KZ-8.15");
         let table = &self.state.table;
         let count = participants(table, brawl).count();
         if participants(table, brawl).all(|seat| brawl.passed.contains(seat)) {
             self.set(Frame::Brawl { stage: Stage::Furia, at: 0 });
-            return false;
+            return Flow::Go;
         }
         let turn = usize::from(at) % count;
         let next = Frame::Brawl { stage: Stage::Cards, at: ((turn + 1) % count) as u8 };
-        let Some(seat) = participants(table, brawl).nth(turn) else { return false };
+        let Some(seat) = participants(table, brawl).nth(turn) else { return Flow::Go };
         if brawl.passed.contains(seat) {
             self.set(next);
         } else if may_play(self.state, seat) {
-            return true;
+            return Flow::Ask;
         } else {
             self.no_more_cards(seat);
         }
-        false
+        Flow::Go
     }
 
     /// The next participant's turn in the card step.

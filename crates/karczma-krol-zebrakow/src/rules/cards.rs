@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fate, Purpose, Rule, Seat, SeatSet, Sink};
 
-use super::common::Run;
 use crate::bag::Bag;
 use crate::brawl::{Brawl, TOWNSFOLK};
 use crate::data::{Effect, Moment};
+use crate::engine::Engine;
 use crate::events::{Event, Health, News, Secret};
 use crate::frame::Frame;
 use crate::kinds::{Companion, District, Special, Task, Unit};
@@ -15,7 +15,7 @@ use crate::state::Robbery;
 /// Which card of a hand is taken (S21).
 const ROB: Purpose = Purpose("rob");
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A special action card is played: cost, effect, then the marker (KZ-6.8, KZ-9.6, KZ-9.9).
     pub(crate) fn play(&mut self, seat: Seat, card: Special, target: Target) {
         mark!("KZ-9.7", "KZ-9.9");

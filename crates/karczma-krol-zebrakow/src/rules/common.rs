@@ -2,13 +2,11 @@
 
 use karczma_kernel::{Fate, Purpose, Rule, Seat, SeatSet, Sink};
 
-use crate::KrolZebrakow;
 use crate::bag::Bag;
+use crate::engine::Engine;
 use crate::events::{Deck, Event, News, Secret};
-use crate::frame::Frame;
 use crate::kinds::{District, Investigation, Special, Task};
-use crate::moves::Move;
-use crate::state::{ESTEEM_WINS, Ending, State};
+use crate::state::{ESTEEM_WINS, Ending};
 
 /// A card drawn from the special action deck.
 pub(crate) const SPECIAL: Purpose = Purpose("special");
@@ -27,53 +25,7 @@ pub(crate) const DIE: Purpose = Purpose("die");
 /// that far in one game of 10^38; a record may say that they did.
 pub(crate) const ROLLS_MAX: u32 = 100;
 
-/// A game that is being played on: the table, chance, and who is told.
-pub(crate) struct Run<'a, F, S> {
-    pub(crate) game: &'a KrolZebrakow,
-    pub(crate) state: &'a mut State,
-    pub(crate) fate: &'a mut F,
-    pub(crate) out: &'a mut S,
-}
-
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
-    /// Carries a legal move out, up to the next decision.
-    pub(crate) fn perform(&mut self, seat: Seat, chosen: &Move) {
-        self.decide(seat, chosen);
-        self.advance();
-    }
-
-    /// Tells what happened.
-    #[inline]
-    pub(crate) fn tell(&mut self, rule: Rule, news: News) {
-        self.out.tell(|| Event::of(rule, news));
-    }
-
-    /// Tells what happened, with something that only these see.
-    #[inline]
-    pub(crate) fn tell_secret(&mut self, rule: Rule, news: News, seen_by: SeatSet, secret: Secret) {
-        self.out.tell(|| Event::hiding(rule, news, seen_by, secret));
-    }
-
-    /// Begins a procedure.
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.state.table.frames.push(frame);
-    }
-
-    /// Replaces the innermost procedure.
-    #[inline]
-    pub(crate) fn set(&mut self, frame: Frame) {
-        if let Some(top) = self.state.table.frames.last_mut() {
-            *top = frame;
-        }
-    }
-
-    /// Ends the innermost procedure.
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.state.table.frames.pop();
-    }
-
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Rolls a die.
     pub(crate) fn die(&mut self) -> u8 {
         self.fate.choose(6, DIE, &|face| (face + 1).to_string()) as u8 + 1

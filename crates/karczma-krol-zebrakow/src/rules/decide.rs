@@ -3,13 +3,13 @@
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
 use super::basic::Murder;
-use super::common::Run;
+use crate::engine::Engine;
 use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage, Step, Trading};
 use crate::kinds::Task;
 use crate::moves::Move;
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// A legal decision of a player.
     pub(crate) fn decide(&mut self, seat: Seat, chosen: &Move) {
         if let Some(Frame::Action {}) = self.state.table.frames.last() {

@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::common::Run;
 use super::tasks::judge;
 use crate::bag::Set;
 use crate::data::Condition;
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, News};
 use crate::frame::Frame;
 use crate::kinds::{DuelTask, Special};
@@ -27,7 +27,7 @@ pub(crate) fn takeable(state: &State, seat: Seat) -> impl Iterator<Item = DuelTa
     within_reach(state, seat).iter().filter(move |task| judge(state, seat, &task.data().condition).is_ok())
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Is there still something to take in the window?
     pub(crate) fn window_open(&self, seat: Seat) -> bool {
         takeable(self.state, seat).next().is_some()
@@ -49,7 +49,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// The task is the player's; four win at once (KZ-12.16), else another is laid out (KZ-12.19).
-    pub(crate) fn end_taking(&mut self, seat: Seat, task: DuelTask) -> bool {
+    pub(crate) fn end_taking(&mut self, seat: Seat, task: DuelTask) -> Flow {
         self.pop();
         let taken = &mut self.state.table.taken[seat.index()];
         *taken = taken.with(task);
@@ -58,20 +58,20 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         } else {
             self.open_duel_task(rule!("KZ-12.19"));
         }
-        false
+        Flow::Go
     }
 
     /// Special action cards of the player's choice; all of them where there are no more (KZ-C31).
-    pub(crate) fn wait_pay(&mut self, seat: Seat, left: u8) -> bool {
+    pub(crate) fn wait_pay(&mut self, seat: Seat, left: u8) -> Flow {
         let hand = self.state.hands[seat.index()];
         if left > 0 && hand.len() > left {
-            return true;
+            return Flow::Ask;
         }
         if left > 0 {
             hand.iter().for_each(|card| self.pay_card(seat, card));
         }
         self.pop();
-        false
+        Flow::Go
     }
 
     /// One card is discarded face up.

@@ -2,9 +2,9 @@
 
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
-use super::common::Run;
 use super::setup::TASKS;
 use crate::data::{Advantage, DATA, Talent};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Health, News, Secret};
 use crate::frame::{Frame, Housekeeping};
 use crate::kinds::{District, Districts, Place, Task};
@@ -32,7 +32,7 @@ pub(crate) fn homes(table: &Table, seat: Seat) -> Districts {
     if own.is_empty() { table.districts } else { own }
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The time token moves (KZ-5.9); if it meets the other, this turn is the last (KZ-3.10).
     pub(crate) fn move_time(&mut self) {
         let table = &mut self.state.table;
@@ -68,7 +68,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Everything that a player has to do, before the next begins (KZ-4.5, KZ-5.1).
-    pub(crate) fn keep_house(&mut self, at: u8, step: Housekeeping) -> bool {
+    pub(crate) fn keep_house(&mut self, at: u8, step: Housekeeping) -> Flow {
         mark!("KZ-4.5", "KZ-5.1");
         let seat = self.state.table.order[usize::from(at)];
         let later = self.state.table.turn > 1;
@@ -115,7 +115,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 self.end_economy();
             }
         }
-        false
+        Flow::Go
     }
 
     fn heal_boss(&mut self, seat: Seat) {
@@ -175,7 +175,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Thugs are placed one by one; where only one district is open, without asking.
-    pub(crate) fn wait_muster(&mut self, seat: Seat, left: u8) -> bool {
+    pub(crate) fn wait_muster(&mut self, seat: Seat, left: u8) -> Flow {
         let table = &self.state.table;
         let openings = table.openings(seat);
         if left > 0 && table.supply(seat) == 0 {
@@ -183,11 +183,11 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         }
         if left == 0 || table.supply(seat) == 0 || openings.is_empty() {
             self.pop();
-            return false;
+            return Flow::Go;
         }
-        let Some(district) = openings.only() else { return true };
+        let Some(district) = openings.only() else { return Flow::Ask };
         self.muster(seat, district, left);
-        false
+        Flow::Go
     }
 
     /// One thug is placed: by the limit, by Francuzik's advantage, or by a card or a skill.
@@ -202,14 +202,14 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         self.set(Frame::Muster { seat, left: left - 1 });
     }
 
-    pub(crate) fn wait_return(&mut self, seat: Seat) -> bool {
+    pub(crate) fn wait_return(&mut self, seat: Seat) -> Flow {
         let own = self.state.table.places(seat).next().is_some();
         match homes(&self.state.table, seat).only() {
             Some(district) if own => {
                 self.come_back(seat, district);
-                false
+                Flow::Go
             }
-            Some(_) | None => true,
+            Some(_) | None => Flow::Ask,
         }
     }
 
@@ -252,12 +252,12 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Who has tasks may discard some (KZ-5.18).
-    pub(crate) fn wait_exchange(&mut self, seat: Seat) -> bool {
-        let waits = !self.state.tasks[seat.index()].is_empty();
-        if !waits {
-            self.end_exchange(seat);
+    pub(crate) fn wait_exchange(&mut self, seat: Seat) -> Flow {
+        if !self.state.tasks[seat.index()].is_empty() {
+            return Flow::Ask;
         }
-        waits
+        self.end_exchange(seat);
+        Flow::Go
     }
 
     /// A task goes face down to the discard pile.

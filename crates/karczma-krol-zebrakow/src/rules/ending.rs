@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Outcome, Rule, Seat, Sink};
 
-use super::common::Run;
+use crate::engine::Engine;
 use crate::events::{Event, News};
 use crate::kinds::PLAYERS_MAX;
 use crate::state::{Ending, Phase, Table};
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The game ends, with final scoring unless somebody has won at once.
     pub(crate) fn finish(&mut self, rule: Rule, ending: Ending) {
         if matches!(ending, Ending::Tokens | Ending::Time) {

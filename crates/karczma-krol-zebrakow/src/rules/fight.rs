@@ -3,9 +3,9 @@
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::brawl::{participants, side};
-use super::common::Run;
 use crate::brawl::Brawl;
 use crate::data::Talent;
+use crate::engine::{Engine, Flow};
 use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage};
 use crate::kinds::Boss;
@@ -72,16 +72,16 @@ pub(crate) fn may_rage(table: &Table, brawl: &Brawl, crafts: bool, seat: Seat) -
     crafts && table.able(seat, Boss::Swojak) && table.boss_at[seat.index()] == Some(brawl.place.district())
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Before the roll Swojak may rage (KZ-C20); then all know how many dice there are.
-    pub(crate) fn wait_furia(&mut self, brawl: &Brawl, at: u8) -> bool {
+    pub(crate) fn wait_furia(&mut self, brawl: &Brawl, at: u8) -> Flow {
         let table = &self.state.table;
         let next = participants(table, brawl).enumerate().skip(usize::from(at));
         let crafts = self.game.options_ref().crafts;
         let raging = next.into_iter().find(|(_, seat)| may_rage(table, brawl, crafts, *seat));
         if let Some((index, _)) = raging {
             self.set(Frame::Brawl { stage: Stage::Furia, at: index as u8 });
-            return true;
+            return Flow::Ask;
         }
         let rolling: arrayvec::ArrayVec<Option<Seat>, 6> = rollers(table, brawl).collect();
         for who in rolling {
@@ -89,7 +89,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             self.tell(rule!("KZ-8.20"), News::Dice { who, count });
         }
         self.set(Frame::Brawl { stage: Stage::Roll, at: 0 });
-        false
+        Flow::Go
     }
 
     /// Swojak takes a wound and rolls two dice more; the dice that he counted for stay (KZ-15.3, KZ-15.4).
@@ -111,7 +111,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// All roll all their dice (KZ-8.24).
-    pub(crate) fn roll_brawl(&mut self, brawl: &Brawl) -> bool {
+    pub(crate) fn roll_brawl(&mut self, brawl: &Brawl) -> Flow {
         let rolling: arrayvec::ArrayVec<Option<Seat>, 6> = rollers(&self.state.table, brawl).collect();
         for who in rolling {
             let mut faces = [0; 6];
@@ -124,26 +124,26 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             self.tell(rule!("KZ-8.24"), News::Rolled { who, faces });
         }
         self.set(Frame::Brawl { stage: Stage::Repeat, at: 0 });
-        false
+        Flow::Go
     }
 
     /// The participants are asked once each (KZ-14.7).
-    pub(crate) fn wait_brawl_repeat(&mut self, brawl: &Brawl, at: u8) -> bool {
+    pub(crate) fn wait_brawl_repeat(&mut self, brawl: &Brawl, at: u8) -> Flow {
         mark!("KZ-14.7");
         let Some(seat) = participants(&self.state.table, brawl).nth(usize::from(at)) else {
             self.set(Frame::Brawl { stage: Stage::Compare, at: 0 });
-            return false;
+            return Flow::Go;
         };
         let rolled: u8 = brawl.dice[seat.index()].iter().sum();
         if rolled > 0 && self.may_repeat(seat, false) {
-            return true;
+            return Flow::Ask;
         }
         self.close_repeat();
-        false
+        Flow::Go
     }
 
     /// A tie is the attacker's (KZ-8.26); the place changes hands before wounds are dealt (KZ-8.29).
-    pub(crate) fn compare(&mut self, brawl: &Brawl) -> bool {
+    pub(crate) fn compare(&mut self, brawl: &Brawl) -> Flow {
         mark!("KZ-8.25", "KZ-8.29");
         let table = &self.state.table;
         let sum = |stance| side(table, brawl, stance).map(|seat| brawl.successes(Some(seat))).sum::<u8>();
@@ -160,7 +160,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if won {
             self.capture(brawl);
         }
-        false
+        Flow::Go
     }
 
     /// Owner and tile, the esteem of Stadnicki, *Miłe panie* (KZ-8.27, KZ-15.11).
@@ -190,7 +190,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Wounds are shared equally, the rest goes to the main player (KZ-8.30 to KZ-8.33).
-    pub(crate) fn share_wounds(&mut self, brawl: &Brawl, hurt: Stance, at: u8) -> bool {
+    pub(crate) fn share_wounds(&mut self, brawl: &Brawl, hurt: Stance, at: u8) -> Flow {
         mark!("KZ-8.30", "KZ-8.31", "KZ-8.33");
         let table = &self.state.table;
         let (dealing, index) = match hurt {
@@ -206,7 +206,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         if at >= members || total == 0 {
             let next = if hurt == Stance::Defender { Stage::AttackerHurt } else { Stage::Clues };
             self.set(Frame::Brawl { stage: next, at: 0 });
-            return false;
+            return Flow::Go;
         }
         let count = total / members + if at == 0 { total % members } else { 0 };
         let who = match (townsfolk_hurt, at) {
@@ -223,7 +223,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
                 self.fall(brawl, seat, count);
             }
         }
-        false
+        Flow::Go
     }
 
     /// Wounds fall to a player: his buckler first (S06), then he may react and assign.
@@ -237,13 +237,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// An investigation card for each own 1 (KZ-8.37).
-    pub(crate) fn brawl_clues(&mut self, brawl: &Brawl, at: u8) -> bool {
+    pub(crate) fn brawl_clues(&mut self, brawl: &Brawl, at: u8) -> Flow {
         mark!("KZ-8.37");
         let Some(seat) = participants(&self.state.table, brawl).nth(usize::from(at)) else {
             mark!("KZ-8.38");
             self.pop();
             self.state.table.brawl = None;
-            return false;
+            return Flow::Go;
         };
         self.set(Frame::Brawl { stage: Stage::Clues, at: at + 1 });
         let ones = brawl.dice[seat.index()][0];
@@ -251,7 +251,7 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             let left = self.doubled(ones, brawl.place.district());
             self.push(Frame::Receive { seat, left });
         }
-        false
+        Flow::Go
     }
 
     /// Rajfurka recruits where she conquered, or not (KZ-15.10).

@@ -2,9 +2,9 @@
 
 use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
-use super::common::Run;
 use crate::bag::Bag;
 use crate::data::Penalty;
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, News, Secret};
 use crate::frame::Frame;
 use crate::kinds::{District, Districts, Investigation, Kind, Place};
@@ -21,7 +21,7 @@ pub(crate) fn sealable(table: &Table, seat: Seat) -> Districts {
     table.controlled(seat).iter().filter(|district| !table.sealed.contains(*district)).collect()
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Kacper Ryx, then the cards.
     pub(crate) fn begin_investigation(&mut self) {
         self.begin_phase(Phase::Investigation);
@@ -30,25 +30,25 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// In golden order each player's cards, oldest first, one by one (KZ-11.3).
-    pub(crate) fn inquest(&mut self, at: u8, card: Option<Investigation>) -> bool {
+    pub(crate) fn inquest(&mut self, at: u8, card: Option<Investigation>) -> Flow {
         if let Some(card) = card {
             self.close_card(at, card);
-            return false;
+            return Flow::Go;
         }
         if at >= self.state.table.players {
             self.pop();
             self.end_turn();
-            return false;
+            return Flow::Go;
         }
         let seat = self.state.table.order[usize::from(at)];
         let Some(card) = self.turn_up(seat) else {
             self.set(Frame::Inquest { at: at + 1, card: None });
-            return false;
+            return Flow::Go;
         };
         self.set(Frame::Inquest { at, card: Some(card) });
         self.tell(rule!("KZ-11.3"), News::Investigated { seat, card });
         self.penalise(seat, card.data().effect);
-        false
+        Flow::Go
     }
 
     /// The token moves, the card goes face up to the discard pile (KZ-11.4, KZ-11.6).
@@ -136,17 +136,17 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Thug tokens of the player's choice, never the boss (KZ-11.8); without asking where there is no choice.
-    pub(crate) fn wait_lose(&mut self, seat: Seat, left: u8) -> bool {
+    pub(crate) fn wait_lose(&mut self, seat: Seat, left: u8) -> Flow {
         let table = &self.state.table;
         let there = table.thugs_in(seat);
         if left == 0 || there.is_empty() {
             self.pop();
-            return false;
+            return Flow::Go;
         }
         let forced = if table.thugs_on_map(seat) <= left { there.iter().next() } else { there.only() };
-        let Some(district) = forced else { return true };
+        let Some(district) = forced else { return Flow::Ask };
         self.lose(seat, district);
-        false
+        Flow::Go
     }
 
     /// One thug token goes.

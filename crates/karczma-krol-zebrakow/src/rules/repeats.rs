@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::common::Run;
 use crate::KrolZebrakow;
 use crate::brawl::Brawl;
 use crate::data::Effect;
+use crate::engine::Engine;
 use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage, Step};
 use crate::kinds::Companion;
@@ -52,7 +52,7 @@ pub(crate) fn shows(state: &State, face: u8) -> bool {
     window(state).is_some_and(|(_, faces)| (1..=6).contains(&face) && faces[usize::from(face) - 1] > 0)
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Does the roller have a means to change his roll (KZ-C21)?
     pub(crate) fn may_repeat(&self, seat: Seat, murder: bool) -> bool {
         let table = &self.state.table;

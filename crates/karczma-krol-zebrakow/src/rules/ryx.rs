@@ -2,7 +2,8 @@
 
 use karczma_kernel::{Fate, Purpose, Sink};
 
-use super::common::{ROLLS_MAX, Run};
+use super::common::ROLLS_MAX;
+use crate::engine::Engine;
 use crate::events::{Event, News};
 use crate::frame::Frame;
 use crate::kinds::District;
@@ -11,7 +12,7 @@ use crate::state::Phase;
 /// The die for the pawn.
 const RYX: Purpose = Purpose("ryx");
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The pawn goes to a district by lot, and its tavern's owner receives a card (KZ-13.2 to KZ-13.6).
     pub(crate) fn roll_ryx(&mut self) {
         if !self.game.options_ref().ryx {

@@ -3,10 +3,11 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
-use super::common::{ROLLS_MAX, Run};
+use super::common::ROLLS_MAX;
 use crate::KrolZebrakow;
 use crate::bag::{Bag, Set};
 use crate::data::{Advantage, DATA};
+use crate::engine::Engine;
 use crate::events::{Event, News, Secret};
 use crate::frame::Frame;
 use crate::kinds::{Boss, DISTRICTS, District, Districts, PLACES, PLAYERS_MAX, Sides, Special};
@@ -125,7 +126,7 @@ fn mark_options(options: &Options) {
 /// Deals everything, up to the first decision.
 pub(crate) fn start(game: &KrolZebrakow, fate: &mut impl Fate, out: &mut impl Sink<Event>) -> State {
     let mut state = empty(game);
-    let mut run = Run { game, state: &mut state, fate, out };
+    let mut run = Engine { game, state: &mut state, fate, out };
     run.deal_bosses();
     run.deal_tasks();
     let starter = run.roll_for_bid();
@@ -140,7 +141,7 @@ pub(crate) fn start(game: &KrolZebrakow, fate: &mut impl Fate, out: &mut impl Si
     state
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// The player whose boss has this advantage, which counts in the Guild War only (KZ-2.5, KZ-12.8).
     pub(crate) fn seat_with(&self, wanted: impl Fn(Advantage) -> bool) -> Option<Seat> {
         let table = &self.state.table;

@@ -2,9 +2,9 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::common::Run;
 use crate::bag::Set;
 use crate::data::{Condition, DATA};
+use crate::engine::{Engine, Flow};
 use crate::events::{Chance, Event, News};
 use crate::frame::Frame;
 use crate::kinds::{District, Districts, Task};
@@ -99,21 +99,21 @@ fn measure(state: &State, seat: Seat, condition: &Condition) -> (u8, u8) {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// In golden order everybody with tasks is asked, whether or not he fulfils one (KZ-C29).
-    pub(crate) fn wait_reveal(&mut self, at: u8) -> bool {
+    pub(crate) fn wait_reveal(&mut self, at: u8) -> Flow {
         if at >= self.state.table.players {
             self.pop();
             mark!("KZ-10.4");
             self.begin_investigation();
-            return false;
+            return Flow::Go;
         }
         let seat = self.state.table.order[usize::from(at)];
         if self.state.tasks[seat.index()].is_empty() {
             self.set(Frame::Reveal { at: at + 1, shown: Set::EMPTY });
-            return false;
+            return Flow::Go;
         }
-        true
+        Flow::Ask
     }
 
     /// A task is revealed, paid and scored (KZ-10.1 to KZ-10.3, KZ-10.7).

@@ -2,7 +2,7 @@
 
 use karczma_kernel::{Fate, Rule, Seat, Sink};
 
-use super::common::Run;
+use crate::engine::{Engine, Flow};
 use crate::events::{Chance, Event, Health, News};
 use crate::frame::{Frame, Stage};
 use crate::kinds::{District, Unit};
@@ -29,7 +29,7 @@ pub(crate) fn may_prevent(state: &State, seat: Seat) -> bool {
         && state.table.clues.drawable() > 0
 }
 
-impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Wounds that fall to a player: first they may be cancelled, then they are assigned (KZ-8.34 to KZ-8.36).
     pub(crate) fn wait_hurt(
         &mut self,
@@ -38,24 +38,24 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
         left: u8,
         unit: Option<Unit>,
         open: bool,
-    ) -> bool {
+    ) -> Flow {
         if left == 0 {
             self.pop();
-            return false;
+            return Flow::Go;
         }
         let table = &self.state.table;
         if !can_be_hit(table, seat, district, unit) {
             self.pop();
             self.tell(rule!("KZ-8.35"), News::Wasted { seat, count: left });
-            return false;
+            return Flow::Go;
         }
         if open {
             if !self.state.hands[seat.index()].is_empty() {
                 mark!("KZ-8.36", "KZ-9.18");
-                return true;
+                return Flow::Ask;
             }
             self.set(Frame::Hurt { seat, district, left, unit, open: false });
-            return false;
+            return Flow::Go;
         }
         let only = match unit {
             Some(unit) => Some(unit),
@@ -63,9 +63,9 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
             None if table.thugs[seat.index()][district.index()] == 0 => Some(Unit::Boss),
             None => None,
         };
-        let Some(only) = only else { return true };
+        let Some(only) = only else { return Flow::Ask };
         self.hit(seat, only);
-        false
+        Flow::Go
     }
 
     /// One wound of the innermost procedure hits a unit (KZ-9.1 to KZ-9.3).
@@ -120,13 +120,13 @@ impl<F: Fate, S: Sink<Event>> Run<'_, F, S> {
     }
 
     /// Investigation cards are about to come (KZ-C25).
-    pub(crate) fn wait_receive(&mut self, seat: Seat, left: u8) -> bool {
+    pub(crate) fn wait_receive(&mut self, seat: Seat, left: u8) -> Flow {
         if left > 0 && may_prevent(self.state, seat) {
             mark!("KZ-9.18");
-            return true;
+            return Flow::Ask;
         }
         self.receive(seat, left);
-        false
+        Flow::Go
     }
 
     /// They come, by the rule of what brings them: the procedure underneath.

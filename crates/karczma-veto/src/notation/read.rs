@@ -5,10 +5,11 @@ use arrayvec::ArrayVec;
 use karczma_kernel::{Fast, Game, Pile, PositionError, Quiet, ReadError, Seat, SeatSet, Span};
 
 use crate::cards::{CardId, CardType, Keywords};
+use crate::engine::Engine;
 use crate::frame::{Floor, Frame, Progress, Stage};
 use crate::ids::{PermId, Place};
 use crate::options::{CARDS_MAX, DeckChoice, Mode, Options, Profile};
-use crate::rules::{Engine, setup};
+use crate::rules::setup;
 use crate::state::{Held, Permanent, State};
 use crate::{Player, Veto};
 

@@ -2,11 +2,11 @@
 
 use karczma_kernel::Seat;
 
-use super::look::{Look, Reading};
 use super::window::Answered;
 use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Event as Pattern, Filter, Past, Ref, Selector, Side, Sort, Who};
 use crate::ids::PermId;
+use crate::look::{Look, Reading};
 use crate::object::{From, Kind, Object};
 use crate::refusal::Refusal;
 use crate::state::FightKind;

@@ -2,8 +2,8 @@
 
 use karczma_kernel::{Pending, Seat, SeatSet};
 
-use super::look::Look;
 use crate::frame::{FightStep, Frame};
+use crate::look::Look;
 
 impl Look<'_> {
     /// Who is asked now.

@@ -2,12 +2,12 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
-use super::look::Look;
 use crate::cards::Rule;
 use crate::cards::{Act, CardId, CardType, Token};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::{Named, PermId, Place};
+use crate::look::Look;
 use crate::moves::Source;
 use crate::object::{Kind, Object};
 use crate::options::Switch;

@@ -2,9 +2,9 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
 use super::cost::cancels;
 use crate::cards::{Duration, Factions, Token};
+use crate::engine::Engine;
 use crate::events::{Event, Extent, Fact, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place};

@@ -4,14 +4,14 @@ use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
 use super::leaving::Exit;
-use super::look::{Look, Reading};
 use super::setup::DRAW;
-use super::{Engine, Flow};
 use crate::cards::{Act, CardId, CardType, Faction, Factions, Trait, Zone};
 use crate::cards::{Each, Effect, Selector, What};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, Laid, News};
 use crate::frame::{Choice, Frame};
 use crate::ids::{PermId, Place};
+use crate::look::{Look, Reading};
 use crate::moves::Picked;
 use crate::object::Object;
 use crate::options::Switch;

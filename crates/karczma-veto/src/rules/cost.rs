@@ -2,13 +2,13 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
 use super::leaving::Exit;
-use super::look::{Look, Reading, acts_as};
 use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Token, Trait};
 use crate::cards::{Cost, Count, Immunity, Pick, Ref, Rule, What};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::ids::PermId;
+use crate::look::{Look, Reading, acts_as};
 use crate::object::{Kind, Object, OptionChosen};
 use crate::options::Mode;
 use crate::reach::Sorts;

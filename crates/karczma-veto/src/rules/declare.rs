@@ -5,13 +5,13 @@ use karczma_kernel::{Fate, Sink};
 
 use super::cost::{least, most};
 use super::effects::RANDOM_CARD;
-use super::look::{Look, Reading};
 use super::threat::chosen;
-use super::{Engine, Flow};
 use crate::cards::{CardType, Cost, Count, Event, Pick};
+use crate::engine::{Engine, Flow};
 use crate::events::{self, Fact};
 use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;
+use crate::look::{Look, Reading};
 use crate::moves::Picked;
 use crate::object::{Chosen, Kind, Object, OptionChosen};
 use crate::reach::Sorts;

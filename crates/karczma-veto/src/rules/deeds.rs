@@ -2,11 +2,11 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
-use super::look::{Look, acts_as};
 use crate::cards::{Act, CardId, CardType, Keyword, Keywords};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Laid, News};
 use crate::ids::{Named, PermId, Place, Spot};
+use crate::look::{Look, acts_as};
 use crate::object::{Kind, Object};
 use crate::options::Switch;
 use crate::refusal::{Placing, Refusal};

@@ -4,13 +4,13 @@ use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::leaving::Exit;
-use super::look::{Look, classes};
-use super::{Engine, Flow};
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Part, Trait};
 use crate::cards::{Immunity, Past, Rule, What};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, Fall, VoteMove, Why};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId, Place};
+use crate::look::{Look, classes};
 use crate::moves::Picked;
 use crate::object::{Kind, Object};
 use crate::options::Switch;
@@ -597,7 +597,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
             (_, Some(card)) => self.look().thrust_bonus(card),
             (_, None) => 0,
         };
-        let reading = super::look::Reading::object(object);
+        let reading = crate::look::Reading::object(object);
         let fighters = self.look().meant(reading, crate::cards::Ref::Duelist);
         let by = i8::try_from(bonus).unwrap_or(0);
         let of = match self.state.table.fight().map(|fight| fight.kind) {

@@ -2,15 +2,16 @@
 
 use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
 
+use super::keyword;
 use super::leaving::Exit;
-use super::look::Reading;
 use super::threat::chosen;
-use super::{Engine, Flow, keyword};
 use crate::cards::{CardType, Duration, Keyword, Part, Trait, Zone};
 use crate::cards::{Each, Effect, Factor, Ref, Stripped, Subject, Value, What, Who};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, Fall, News, Showing, VoteMove, Why};
 use crate::frame::{Choice, Frame, Order};
 use crate::ids::PermId;
+use crate::look::Reading;
 use crate::moves::Picked;
 use crate::object::{Kind, Object, Spared};
 use crate::options::Switch;

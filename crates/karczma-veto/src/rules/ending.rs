@@ -2,13 +2,13 @@
 
 use karczma_kernel::{Fate, Outcome, Seat, SeatSet, Sink};
 
-use super::Engine;
 use super::leaving::Exit;
-use super::look::Look;
 use crate::cards::{Act, Keyword, Moment};
+use crate::engine::Engine;
 use crate::events::{Ending, Event, Fact, Fall, VoteMove, Why};
 use crate::frame::{Frame, Order};
 use crate::ids::{PermId, Place};
+use crate::look::Look;
 use crate::options::{Mode, Switch};
 use crate::refusal::Refusal;
 use crate::state::State;

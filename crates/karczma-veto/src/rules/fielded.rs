@@ -1,8 +1,8 @@
 //! Which article of AH 506 to 511 a step of fielding carries out: each type has its own.
 
-use super::look::Look;
 use crate::cards::{CardId, CardType};
 use crate::ids::Place;
+use crate::look::Look;
 
 /// Its cost is paid.
 pub(crate) fn note_cost(look: Look<'_>, card: CardId) {

@@ -2,12 +2,13 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Look;
-use super::{Engine, Flow, fielded};
+use super::fielded;
 use crate::cards::{Card, CardId, CardType, Keyword, Token, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, Laid, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
+use crate::look::Look;
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;
 use crate::refusal::Refusal;
@@ -197,7 +198,7 @@ impl Look<'_> {
         influential: bool,
     ) -> Vec<Place> {
         let mut spots = vec![Place::Election];
-        let magnate = super::look::acts_as(keywords, Keyword::Magnate);
+        let magnate = crate::look::acts_as(keywords, Keyword::Magnate);
         if magnate || influential && keywords.has(Keyword::Influential) {
             if !influential {
                 mark!("AH 700.1.q/1", "V2-1.2.19/1");
@@ -216,7 +217,7 @@ impl Look<'_> {
 
     /// May a character with these keywords be attached to this unit (AH 700.1.ff, 700.1.aa)?
     pub(crate) fn fits_unit(self, keywords: crate::cards::Keywords, unit: PermId) -> Result<(), Refusal> {
-        let officer = super::look::acts_as(keywords, Keyword::Officer);
+        let officer = crate::look::acts_as(keywords, Keyword::Officer);
         let navigator = keywords.has(Keyword::Navigator);
         let ship = self.has(unit, Keyword::Ship);
         self.on_land(unit)?;
@@ -417,7 +418,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         (riposte.card, riposte.source, riposte.text, riposte.it) =
             (Some(card), Some(id), Some(text), Some(id));
         let look = self.look();
-        let reading = super::look::Reading::object(&riposte);
+        let reading = crate::look::Reading::object(&riposte);
         if look.can_meet(text, reading, None, card, false, true).is_ok() {
             self.pay_costs(&riposte, true);
             self.push(Frame::Run(riposte, 0));

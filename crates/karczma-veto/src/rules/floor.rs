@@ -2,13 +2,13 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::Time;
 use crate::cards::{Act, Duration};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact};
 use crate::frame::{Floor, Frame};
 use crate::ids::PermId;
+use crate::look::Look;
 use crate::moves::Move;
 use crate::options::Switch;
 use crate::refusal::Refusal;

@@ -2,12 +2,12 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::{CardId, CardType, Keyword, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, Laid, News};
 use crate::frame::Frame;
 use crate::ids::{Named, PermId, Place};
+use crate::look::Look;
 use crate::moves::Picked;
 use crate::options::Switch;
 use crate::refusal::Refusal;

@@ -2,13 +2,13 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::Rule;
 use crate::cards::{Keyword, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact};
 use crate::frame::{Auction, Frame};
 use crate::ids::Place;
+use crate::look::Look;
 use crate::options::{Mode, PLAYERS_MAX, Switch};
 use crate::reach::Sorts;
 use crate::refusal::Refusal;

@@ -3,8 +3,8 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
 use crate::cards::{CardId, CardType, Keyword, Keywords, Past};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Fall, Laid};
 use crate::ids::{PermId, Place};
 use crate::state::{Buried, Cause, Concerned, Permanent};

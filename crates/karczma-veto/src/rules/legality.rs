@@ -4,11 +4,11 @@
 use karczma_kernel::Seat;
 
 use super::floor::Ending;
-use super::look::{Look, classes, note_second};
 use super::window::Answered;
 use crate::cards::{CardId, Time};
 use crate::frame::{FightStep, Frame};
 use crate::ids::PermId;
+use crate::look::{Look, classes, note_second};
 use crate::moves::{Move, Picked};
 use crate::refusal::{Placing, Refusal};
 

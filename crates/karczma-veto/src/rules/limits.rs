@@ -1,7 +1,7 @@
 //! Limits of texts (8.3): rights to influence, once a round or duel, Diplomats, rules without cost.
 
-use super::look::Look;
 use crate::cards::{Act, CardId, Keyword};
+use crate::look::Look;
 use crate::object::Object;
 use crate::options::Switch;
 use crate::refusal::Refusal;

@@ -2,15 +2,15 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
 use super::declare::Asked;
 use super::floor::Ending;
-use super::look::Look;
 use crate::cards::Time;
 use crate::cards::{Act, CardId, CardType, Faction, Keyword};
+use crate::engine::Engine;
 use crate::events::{Event, Fact};
 use crate::frame::{Choice, Declaring, FightStep, Frame};
 use crate::ids::{Named, PermId, Place, Spot};
+use crate::look::Look;
 use crate::moves::{Move, Picked, Source};
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;

@@ -2,10 +2,10 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
-use super::look::Look;
 use crate::cards::CardId;
+use crate::engine::Engine;
 use crate::events::{Event, News};
+use crate::look::Look;
 use crate::refusal::Refusal;
 
 impl Look<'_> {

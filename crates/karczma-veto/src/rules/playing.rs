@@ -2,11 +2,11 @@
 
 use karczma_kernel::Seat;
 
-use super::look::{Look, Reading};
 use super::window::{Answered, is_entry};
 use crate::cards::{Act, CardId, CardType, Keyword};
 use crate::cards::{Event as Pattern, Filter, Ref, Rule, Time};
 use crate::ids::Place;
+use crate::look::{Look, Reading};
 use crate::moves::Source;
 use crate::object::{From, Kind, Object};
 use crate::options::Switch;

@@ -7,12 +7,12 @@
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
 use super::deck_check::construction;
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::deck::{Breach, Deck};
 use crate::cards::{CardId, CardType};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, News};
 use crate::frame::Frame;
+use crate::look::Look;
 use crate::moves::Picked;
 use crate::refusal::Refusal;
 use crate::state::SWAPS_MAX;

@@ -1,9 +1,9 @@
 //! Can a card be paid for, now or with help (AH 116.2), and borne by somebody?
 
-use super::look::{Look, Reading};
 use super::window::Answered;
 use crate::cards::{CardId, CardType, Effect};
 use crate::ids::PermId;
+use crate::look::{Look, Reading};
 use crate::object::Object;
 use crate::refusal::Refusal;
 use crate::text::{Op, TextId};

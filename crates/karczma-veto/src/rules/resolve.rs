@@ -2,9 +2,10 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::{Engine, Flow, fielded};
+use super::fielded;
 use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, Laid, VoteMove, Why};
 use crate::frame::{Declaring, Frame};
 use crate::object::{Kind, Object};
@@ -111,7 +112,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
         let look = self.look();
         let had = look.table().player[object.controller.index()].treasury;
         let price = look.basic_price(&object) + i32::from(object.surcharge);
-        let reading = super::look::Reading::object(&object);
+        let reading = crate::look::Reading::object(&object);
         // Ducats are counted in the price.
         let unmet =
             object.text.is_some_and(|text| look.can_meet(text, reading, None, card, false, false).is_err())
@@ -208,7 +209,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     fn pay_alternative(&mut self, object: &Object) {
         let game = self.game;
-        let look = super::look::Look { game, state: self.state };
+        let look = crate::look::Look { game, state: self.state };
         match object.card.and_then(|card| look.alternative(card)) {
             Some(Cost::Pay(ducats)) => self.pay(object.controller, i32::from(*ducats)),
             Some(Cost::Drop(votes)) => {

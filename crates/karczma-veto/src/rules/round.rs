@@ -2,8 +2,8 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::{Engine, Flow};
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Token};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Floor, Frame, MomentWindow, Progress, Stage, Window};
 use crate::object::{Kind, Object};

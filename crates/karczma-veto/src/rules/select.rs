@@ -2,10 +2,10 @@
 
 use karczma_kernel::Seat;
 
-use super::look::{Look, Reading};
 use crate::cards::{CardId, CardType, Factions, Keyword, Keywords, Trait, Zone};
 use crate::cards::{Check, Comparison, Condition, Ref, Selector, Side, Sort, Value, Who, Whose};
 use crate::ids::{PermId, Place};
+use crate::look::{Look, Reading};
 use crate::object::{Kind, Object};
 use crate::state::FightKind;
 use crate::text::Bearer;

@@ -2,9 +2,9 @@
 
 use karczma_kernel::{Fate, Pile, Purpose, Seat, Sink};
 
-use super::{Engine, Flow};
 use crate::Veto;
 use crate::cards::CardType;
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, News};
 use crate::frame::{Auction, Frame, Progress, Stage};
 use crate::ids::Place;

@@ -2,14 +2,14 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::Engine;
 use super::leaving::Exit;
-use super::look::Look;
 use crate::cards::{Act, CardType, Keyword, Token, Trait};
 use crate::cards::{Past, What};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::FightStep;
 use crate::ids::{Named, PermId};
+use crate::look::Look;
 use crate::object::{Kind, Object};
 use crate::refusal::Refusal;
 use crate::state::{FightKind, Verdict};

@@ -4,13 +4,13 @@ use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, Sink};
 
 use super::leaving::Exit;
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::Rule;
 use crate::cards::{CardType, Keyword};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};
+use crate::look::Look;
 use crate::reach::{Answers, Sorts};
 use crate::state::{Change, Concerned, ELECTS_MAX, Lasting};
 

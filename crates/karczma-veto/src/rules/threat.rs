@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 
-use super::look::Look;
 use crate::cards::Part;
 use crate::cards::{Effect, Harm};
 use crate::ids::PermId;
+use crate::look::Look;
 use crate::object::{Kind, Object, OptionChosen};
 use crate::state::PERMANENTS_MAX;
 use crate::text::Op;

@@ -2,10 +2,10 @@
 
 use karczma_kernel::Seat;
 
-use super::look::{Look, acts_as, classes, note_second};
 use crate::cards::{Act, CardId, CardType, Keyword, Keywords, Trait, Zone};
 use crate::cards::{Factor, Filter, Immunity, Ref, Rule, Ruled};
 use crate::ids::{PermId, Place};
+use crate::look::{Look, acts_as, classes, note_second};
 use crate::options::Switch;
 use crate::reach::Sorts;
 use crate::refusal::Refusal;
@@ -243,7 +243,7 @@ impl Look<'_> {
         let printed = self.card(card);
         let mut price = i32::from(printed.stats.get(Trait::Pay));
         let mut double = self.is_foreign(seat, card);
-        let reading = super::look::Reading { me: seat, this: None, it: None, opponent: None, object: None };
+        let reading = crate::look::Reading { me: seat, this: None, it: None, opponent: None, object: None };
         let mut change = 0;
         self.statics(Sorts::PRICE, |_, source, rule| {
             if source.me != seat {

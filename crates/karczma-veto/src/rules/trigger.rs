@@ -2,13 +2,13 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Reading;
-use super::{Engine, Flow};
 use crate::cards::{CardType, Keyword, Moment};
 use crate::cards::{Effect, Event as Pattern, Filter, Past};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;
+use crate::look::Reading;
 use crate::moves::Picked;
 use crate::object::{Kind, Object};
 use crate::state::Waiting;
@@ -17,7 +17,7 @@ use crate::text::{Op, TextId, Use};
 /// The most times one source goes off on one floor or stage (VR-80).
 const FIRED_MAX: u8 = 50;
 
-impl<'a> super::look::Look<'a> {
+impl<'a> crate::look::Look<'a> {
     /// The first in order of choice whose triggers wait: the player with the floor, then the others in initiative order.
     fn first_waiting(self) -> Option<Seat> {
         let table = self.table();
@@ -101,7 +101,7 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
 
     fn fire(
         &mut self,
-        matches: impl Fn(&Pattern, Reading<'_>, super::look::Look<'_>) -> bool,
+        matches: impl Fn(&Pattern, Reading<'_>, crate::look::Look<'_>) -> bool,
         it: Option<PermId>,
     ) {
         mark!("AH 603.2");

@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::{Act, CardType, Moment, Trait};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Battle, FightStep, Frame};
 use crate::ids::{Named, PermId, Place, Spot};
+use crate::look::Look;
 use crate::moves::Picked;
 use crate::refusal::{Placing, Refusal};
 use crate::state::{Fight, FightKind, SIDE_MAX, Side};

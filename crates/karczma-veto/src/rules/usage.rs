@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::look::Look;
 use super::window::{Answered, is_entry};
 use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern, Ref, Rule, Side};
 use crate::ids::PermId;
+use crate::look::Look;
 use crate::object::{Kind, Object};
 use crate::options::Switch;
 use crate::refusal::Refusal;

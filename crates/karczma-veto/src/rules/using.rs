@@ -3,11 +3,11 @@
 use karczma_kernel::Seat;
 
 use super::answer::Bound;
-use super::look::{Look, Reading};
 use super::window::Answered;
 use crate::cards::{CardId, CardType, Keyword, Token};
 use crate::cards::{Check, Comparison, Cost, Ref, Rule};
 use crate::ids::{Named, PermId};
+use crate::look::{Look, Reading};
 use crate::moves::Move;
 use crate::object::{From, Kind, Object};
 use crate::reach::{Answers, Sorts};

@@ -2,12 +2,12 @@
 
 use karczma_kernel::{Fate, Seat, Sink};
 
-use super::look::Look;
-use super::{Engine, Flow};
 use crate::cards::Moment;
 use crate::cards::{Event as Pattern, Past};
+use crate::engine::{Engine, Flow};
 use crate::events::{Event, Fact};
 use crate::frame::{Frame, MomentWindow, Window};
+use crate::look::Look;
 use crate::object::{Kind, Object};
 use crate::reach::Answers;
 

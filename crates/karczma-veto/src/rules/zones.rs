@@ -2,12 +2,12 @@
 
 use karczma_kernel::{Fate, Seat, SeatSet, Sink};
 
-use super::Engine;
-use super::look::Look;
 use super::setup::add_to_hand;
 use crate::cards::{CardId, CardType, Zone};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Laid};
 use crate::ids::{Named, PermId};
+use crate::look::Look;
 use crate::state::{Buried, Held, Permanent};
 
 impl Look<'_> {

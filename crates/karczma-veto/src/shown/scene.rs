@@ -150,8 +150,8 @@ impl Teller<'_> {
     /// The points of a fighter, each with where it comes from: what [`Look::duel_sabre`] and
     /// [`Look::skirmish_valour`] sum up.
     ///
-    /// [`Look::duel_sabre`]: crate::rules::look::Look::duel_sabre
-    /// [`Look::skirmish_valour`]: crate::rules::look::Look::skirmish_valour
+    /// [`Look::duel_sabre`]: crate::look::Look::duel_sabre
+    /// [`Look::skirmish_valour`]: crate::look::Look::skirmish_valour
     fn points(self, fight: &Fight, side: &Side, fighter: PermId, into: &mut Vec<ShownPoint>) {
         let of = match fight.kind {
             FightKind::Duel => Trait::Sabre,

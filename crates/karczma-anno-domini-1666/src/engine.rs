@@ -13,37 +13,37 @@ use crate::state::{State, Step, Table};
 /// Does the engine go on, or wait for a decision?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
-    /// On.
-    On,
-    /// Somebody must decide.
-    Wait,
+    /// It goes on.
+    Go,
+    /// Somebody is asked.
+    Ask,
 }
 
 /// A move being carried out.
-pub(crate) struct Play<'a, F, S> {
+pub(crate) struct Engine<'a, F, S> {
     pub(crate) game: &'a AnnoDomini,
-    pub(crate) s: &'a mut State,
+    pub(crate) state: &'a mut State,
     pub(crate) fate: &'a mut F,
     pub(crate) out: &'a mut S,
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     #[inline]
     pub(crate) fn look(&self) -> Look<'_> {
-        Look { game: self.game, s: self.s }
+        Look { game: self.game, state: self.state }
     }
 
     #[inline]
     pub(crate) fn table(&self) -> &Table {
-        &self.s.table
+        &self.state.table
     }
 
     pub(crate) fn who(&self, id: FigureId) -> Who {
-        self.s.table.who(id)
+        self.state.table.who(id)
     }
 
     pub(crate) fn def(&self, who: FigureId) -> &CharacterDef {
-        self.game.character(self.s.table.figures[who.index()].card)
+        self.game.character(self.state.table.figures[who.index()].card)
     }
 
     pub(crate) fn item(&self, item: ItemId) -> &ItemDef {
@@ -58,33 +58,33 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// Lays or takes a marker, and says so if it changed.
     pub(crate) fn set_mark(&mut self, who: FigureId, mark: Mark, on: bool, rule: Rule) {
-        if self.s.table.has(who, mark) == on {
+        if self.state.table.has(who, mark) == on {
             return;
         }
-        self.s.table.figures[who.index()].marks.set(mark, on);
+        self.state.table.figures[who.index()].marks.set(mark, on);
         let who = self.who(who);
         self.say(rule, || What::Mark(who, mark, on));
     }
 
     /// Takes a marker of every figure without a word.
     pub(crate) fn clear_marks(&mut self, mark: Mark) {
-        for figure in &mut self.s.table.figures {
+        for figure in &mut self.state.table.figures {
             figure.marks.set(mark, false);
         }
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.s.table.frames.push(frame);
+        self.state.table.frames.push(frame);
     }
 
     pub(crate) fn pop(&mut self) {
-        self.s.table.frames.pop();
+        self.state.table.frames.pop();
     }
 
     /// Has the game ended?
     #[inline]
     pub(crate) fn is_over(&self) -> bool {
-        self.s.table.step == Step::Over
+        self.state.table.step == Step::Over
     }
 
     /// Runs until somebody must decide or the game is over.
@@ -93,7 +93,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
             if self.is_over() {
                 return;
             }
-            let flow = match self.s.table.frames.last().copied() {
+            let flow = match self.state.table.frames.last().copied() {
                 None => self.run_step(),
                 Some(Frame::Act(act)) => self.run_act(act),
                 Some(Frame::Fight(who)) => self.run_fight(who),
@@ -109,7 +109,7 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
                 Some(Frame::Melee(melee)) => self.run_melee(melee),
                 Some(Frame::Retreat(retreat)) => self.run_retreat(retreat),
             };
-            if flow == Flow::Wait {
+            if flow == Flow::Ask {
                 return;
             }
         }
@@ -117,11 +117,11 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
 
     /// The side whose turn it is next.
     pub(crate) fn other_turn(&mut self) {
-        let table = &mut self.s.table;
+        let table = &mut self.state.table;
         table.on_turn = table.on_turn.other();
     }
 
     pub(crate) fn set_on_turn(&mut self, side: Side) {
-        self.s.table.on_turn = side;
+        self.state.table.on_turn = side;
     }
 }

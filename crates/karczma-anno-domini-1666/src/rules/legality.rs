@@ -11,11 +11,11 @@ use karczma_kernel::{Fate, OptionsError, Phrase, Seat, SeatSet, Sink};
 
 use crate::AnnoDomini;
 use crate::data::Side;
+use crate::engine::Engine;
 use crate::events::Event;
 use crate::frame::{DuelKind, DuelStage, Frame};
 use crate::look::Look;
 use crate::moves::Move;
-use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::Step;
 
@@ -219,7 +219,7 @@ impl Look<'_> {
 
     /// Answers of tests: yes, no, a suit, a card.
     fn answers(&self, side: Side, each: &mut impl FnMut(Move)) {
-        let hand = self.s.hands[side as usize];
+        let hand = self.state.hands[side as usize];
         match self.table().top() {
             Some(Frame::Test(test)) => match test.stage {
                 crate::frame::TestStage::Calm | crate::frame::TestStage::Repeat => {
@@ -265,7 +265,9 @@ impl Look<'_> {
                 }
             }
             Step::FrantCards | Step::FrantInitiative => [Move::Yes, Move::Pass].into_iter().for_each(each),
-            Step::Discard => self.s.hands[side as usize].iter().for_each(|card| each(Move::Discard(card))),
+            Step::Discard => {
+                self.state.hands[side as usize].iter().for_each(|card| each(Move::Discard(card)))
+            }
             Step::First => Side::BOTH.into_iter().for_each(|side| each(Move::First(side))),
             Step::Actions | Step::Combat | Step::Words => activations(each),
             Step::Morale | Step::Poison => {
@@ -276,10 +278,10 @@ impl Look<'_> {
     }
 }
 
-impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
+impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
     /// Carries out a legal move.
     pub(crate) fn perform(&mut self, seat: Seat, chosen: &Move) {
-        let side = self.s.table.side(seat);
+        let side = self.state.table.side(seat);
         self.take_up(side, chosen);
         self.advance();
     }
@@ -288,9 +290,9 @@ impl<F: Fate, S: Sink<Event>> Play<'_, F, S> {
         if matches!(chosen, Move::Hold(..) | Move::Unmask(_) | Move::EndUncle) {
             return self.perform_declaration(chosen);
         }
-        self.s.table.rearranged = crate::figure::FigureSet::EMPTY;
-        self.s.table.settled = crate::state::Settled::default();
-        match self.s.table.frames.last().copied() {
+        self.state.table.rearranged = crate::figure::FigureSet::EMPTY;
+        self.state.table.settled = crate::state::Settled::default();
+        match self.state.table.frames.last().copied() {
             None => self.perform_step(side, chosen),
             Some(Frame::Act(act)) => self.perform_act(act, chosen),
             Some(Frame::Fight(who)) => self.perform_fight(who, chosen),
@@ -360,10 +362,10 @@ pub(crate) fn check_bands(game: &AnnoDomini) -> Result<(), OptionsError> {
             crate::options::refuse(option, Some(refusal.rule()), refusal.phrase(game))
         };
         for card in &game.bands[side as usize] {
-            Look { game, s: &state }.check_take(side, *card).map_err(refuse)?;
+            Look { game, state: &state }.check_take(side, *card).map_err(refuse)?;
             state.picks[side as usize].push(*card);
         }
-        Look { game, s: &state }.check_ready(side).map_err(refuse)?;
+        Look { game, state: &state }.check_ready(side).map_err(refuse)?;
     }
     if game.scenario.is_some_and(|scenario| scenario.force(Side::Red).faction.is_none())
         && state.table.factions[0] == state.table.factions[1]

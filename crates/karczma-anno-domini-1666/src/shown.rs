@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use karczma_kernel::Hidden;
 use serde::{Serialize, Serializer};
 
-use super::{Purse, View};
 use crate::almanac::{Plan, Sheet};
 use crate::card::CardSet;
 use crate::data::{Catalogue, CharacterId, Faction, ItemId, Side};
@@ -14,6 +13,7 @@ use crate::figure::{Figure, FigureId, Mark, Slot, Status};
 use crate::frame::Frame;
 use crate::geometry::{DoorState, EdgeId, FieldId};
 use crate::state::{Alarm, Laid, NOWHERE, Part, Step, Table, Verdict};
+use crate::view::{Purse, View};
 
 /// Everything that the observer may know.
 #[derive(Serialize)]
