@@ -74,3 +74,36 @@ impl<'a, E> Caller<'a, E> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fate::{Live, Purpose, Recorder};
+
+    #[test]
+    fn only_fast_chance_without_a_listener_is_a_search() {
+        let mut events: Vec<u8> = Vec::new();
+        let fast = &mut Fast::new(1);
+        assert!(matches!(Caller::<u8>::of(fast, &mut Quiet), Caller::Search(_)));
+        assert!(matches!(Caller::of(fast, &mut events), Caller::Table(_, Some(_))));
+        assert!(matches!(Caller::<u8>::of(&mut Live::new([0; 32]), &mut Quiet), Caller::Table(_, None)));
+        assert!(matches!(
+            Caller::<u8>::of(&mut Recorder::new(Fast::new(1)), &mut Quiet),
+            Caller::Table(_, None)
+        ));
+    }
+
+    /// Whoever is reached behind a pointer is asked the same and hears the same.
+    #[test]
+    fn a_caller_passes_chance_and_events_on() {
+        let mut events: Vec<u32> = Vec::new();
+        let mut fate = Recorder::new(Fast::new(7));
+        let Caller::Table(fate_of, mut out) = Caller::of(&mut fate, &mut events) else {
+            unreachable!("a recorder is no search")
+        };
+        let drawn = fate_of.below(60, Purpose("test"));
+        out.tell(|| drawn);
+        assert_eq!(drawn, Fast::new(7).below(60, Purpose("test")));
+        assert_eq!((fate.take(), events), (vec![drawn], vec![drawn]));
+    }
+}

@@ -54,9 +54,12 @@ fn variable(name: &str) -> String {
 /// The generated source.
 fn write(book: &Book, citations: &[Found], tests: &[Found]) -> String {
     let mut out = String::new();
+    // An array and no slice: citations point into it, and what a slice points to would be written again into every
+    // unit of code that has one of them.
     let _ = writeln!(
         out,
-        "/// The numbered rules, sorted by id.\nstatic RULES: &[::karczma_kernel::RuleEntry] = &["
+        "/// The numbered rules, sorted by id.\nstatic RULES: [::karczma_kernel::RuleEntry; {}] = [",
+        book.rule.len()
     );
     let mut sorted: Vec<(usize, &RuleText)> = book.rule.iter().enumerate().collect();
     sorted.sort_by(|a, b| a.1.id.as_bytes().cmp(b.1.id.as_bytes()));
@@ -94,7 +97,7 @@ fn write(book: &Book, citations: &[Found], tests: &[Found]) -> String {
     let _ = writeln!(
         out,
         "/// All numbered rules of the game.\npub static RULEBOOK: ::karczma_kernel::RuleBook = \
-         ::karczma_kernel::RuleBook {{ game: {:?}, chapters: CHAPTERS, entries: RULES }};\n",
+         ::karczma_kernel::RuleBook {{ game: {:?}, chapters: CHAPTERS, entries: &RULES }};\n",
         book.game
     );
     out.push_str(MACROS);
@@ -109,7 +112,7 @@ const MACROS: &str =
     "/// A citation: the rule with this id. An id that is not in the rule book does not compile.
 macro_rules! rule {
     ($id:literal) => {
-        const { ::karczma_kernel::Rule::cite($crate::RULES, $id) }
+        const { ::karczma_kernel::Rule::cite(&$crate::RULES, $id) }
     };
 }
 
