@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'decks'; deck: string | null }
+  | { page: 'print'; game: string }
   | { page: 'account' }
   | { page: 'missing' };
 
@@ -23,6 +24,7 @@ const PAGES: [RegExp, Make][] = [
   [/^\/rules\/([a-z0-9-]+)$/, (game) => ({ page: 'rules', game: game ?? '' })],
   [/^\/learn\/([a-z0-9-]+)$/, (game) => ({ page: 'learn', game: game ?? '' })],
   [/^\/decks(?:\/([\w-]+))?$/, (deck) => ({ page: 'decks', deck: deck ?? null })],
+  [/^\/print\/([a-z0-9-]+)$/, (game) => ({ page: 'print', game: game ?? '' })],
   [/^\/account$/, () => ({ page: 'account' })],
 ];
 

@@ -44,8 +44,21 @@ try {
     await leave();
   }
   if (isWanted('anno-domini-1666')) await annoDomini();
+  // The sheet of all pictures is a page of `npm run dev` alone, which KARCZMA_HOUSE names.
+  if (process.env.KARCZMA_HOUSE && isWanted('sheet')) await sheet();
 } finally {
   await house.close();
+}
+
+/** All pictures of the games. */
+async function sheet() {
+  const { page, leave } = await house.person({ viewport: { width: 1216, height: 900 } });
+  for (const [picture, query] of [['sheet-veto', 'game=veto&size=80'], ['sheet-krol-zebrakow', 'game=krol-zebrakow&size=80'], ['sheet-anno-domini-1666', 'game=anno-domini-1666&size=80']]) {
+    await page.goto(`/dev/sheet.html?${query}`);
+    await page.locator('[data-picture]').first().waitFor();
+    await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: true });
+  }
+  await leave();
 }
 
 /** The plan while somebody moves, and a test as a scene. */

@@ -245,6 +245,7 @@ export const en = {
   'rule.title': 'Rule {rule}',
   'rule.unknown': 'This rule is not in the book.',
   'rule.inBook': 'Open it in the rule book',
+  'rules.print': 'Print the cards',
   'rules.title': '{game}: rules',
   'rules.filter': 'Search in the rules',
   'rules.found': { one: '{n} rule', other: '{n} rules' },

@@ -257,6 +257,7 @@ export const pl: Catalogue = {
   'rule.title': 'Reguła {rule}',
   'rule.unknown': 'Tej reguły nie ma w księdze.',
   'rule.inBook': 'Otwórz w księdze zasad',
+  'rules.print': 'Wydrukuj karty',
   'rules.title': '{game}: zasady',
   'rules.filter': 'Szukaj w zasadach',
   'rules.found': { one: '{n} reguła', few: '{n} reguły', many: '{n} reguł', other: '{n} reguły' },

@@ -31,7 +31,7 @@ pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
             if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         return send(asset, cache, &headers);
     }
-    let pages = ["t/", "new/", "rules/", "replay", "account", "learn/", "decks"];
+    let pages = ["t/", "new/", "rules/", "replay", "account", "learn/", "decks", "print/"];
     let known = path.is_empty() || pages.iter().any(|page| path.starts_with(page));
     let mut answer = match ASSETS.iter().find(|asset| asset.path == "index.html") {
         Some(page) => send(page, "no-cache", &headers),

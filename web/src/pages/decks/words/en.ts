@@ -111,6 +111,7 @@ export const en = {
   exportTitle: 'The deck as text',
   copyText: 'Copy',
   copied: 'Copied',
+  print: 'Print…',
   download: 'Save as a file',
   handTitle: 'A sample hand',
   handLead: 'Seven cards off the shuffled deck, as at the beginning of a game.',

@@ -115,6 +115,7 @@ export const pl: typeof en = {
   exportTitle: 'Talia jako tekst',
   copyText: 'Kopiuj',
   copied: 'Skopiowano',
+  print: 'Drukuj…',
   download: 'Zapisz w pliku',
   handTitle: 'Próbna ręka',
   handLead: 'Siedem kart z potasowanej talii, jak na początku gry.',
