@@ -1,18 +1,17 @@
-//! Options as a person types them: maps and bands of one game, decks of another among them.
+//! Options: as a person types them, a line each, or as JSON, with bands of characters, boards, decks and sheets of cards.
 #![no_main]
 
-use karczma_fuzz::each_game;
+use karczma_fuzz::{Target, each_game};
 use karczma_kernel::{Fast, Playable, Quiet};
-use karczma_tavern::{Visitor, options_from};
+use karczma_tavern::options_from;
 use libfuzzer_sys::fuzz_target;
+use serde_json::Value;
 
-struct Set<'a>(&'a [(&'a str, &'a str)]);
+struct Agree;
 
-impl Visitor for Set<'_> {
-    type Output = ();
-
-    fn visit<G: Playable>(self) {
-        let Ok(options) = options_from(G::ID, self.0.iter().copied()) else { return };
+impl Target for Agree {
+    fn take<G: Playable>(&self, text: &str) {
+        let Some(options) = value(G::ID, text) else { return };
         let Ok(options) = serde_json::from_value::<G::Options>(options) else { return };
         if let Ok(game) = G::new(options) {
             game.start(&mut Fast::new(1666), &mut Quiet);
@@ -20,7 +19,11 @@ impl Visitor for Set<'_> {
     }
 }
 
-fuzz_target!(|text: &str| {
-    let words: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once('=')).collect();
-    each_game(|| Set(&words));
-});
+fn value(game: &str, text: &str) -> Option<Value> {
+    if text.starts_with('{') {
+        return serde_json::from_str(text).ok();
+    }
+    options_from(game, text.lines().filter_map(|line| line.split_once('='))).ok()
+}
+
+fuzz_target!(|text: &str| each_game(&Agree, text));

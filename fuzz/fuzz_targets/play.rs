@@ -1,21 +1,21 @@
-//! Moves: what reads is written and read again; what is legal at the start can be played.
+//! Moves and questions: what reads is written and read again; what is legal can be played; questions are answered.
 #![no_main]
 
-use karczma_fuzz::each_game;
-use karczma_kernel::{Fast, Playable, Quiet, Seat, Span};
-use karczma_tavern::Visitor;
+use karczma_fuzz::{Target, each_game};
+use karczma_kernel::{Fast, Observer, Playable, Quiet, Seat, Span};
 use libfuzzer_sys::fuzz_target;
 
-struct Play<'a>(&'a str);
+struct Play;
 
-impl Visitor for Play<'_> {
-    type Output = ();
-
-    fn visit<G: Playable>(self) {
+impl Target for Play {
+    fn take<G: Playable>(&self, text: &str) {
         let Ok(game) = G::new(G::Options::default()) else { return };
         let mut fate = Fast::new(1666);
         let mut state = game.start(&mut fate, &mut Quiet);
-        for line in self.0.lines() {
+        for line in text.lines() {
+            if let Some(question) = line.strip_prefix('?') {
+                let _ = game.explain(&game.view(&state, Observer::Seat(Seat(0))), Span::alone(question));
+            }
             let Ok(chosen) = game.read_move(Span::alone(line)) else { continue };
             assert_eq!(game.read_move(Span::alone(&game.write_move(&chosen))).as_ref(), Ok(&chosen));
             for seat in Seat::all(game.seats()) {
@@ -25,4 +25,4 @@ impl Visitor for Play<'_> {
     }
 }
 
-fuzz_target!(|text: &str| each_game(|| Play(text)));
+fuzz_target!(|text: &str| each_game(&Play, text));

@@ -1,18 +1,15 @@
 //! Positions: what reads is looked at from every side, and written and read again to the same position.
 #![no_main]
 
-use karczma_fuzz::each_game;
+use karczma_fuzz::{Target, each_game};
 use karczma_kernel::{Observer, Pending, Playable, Seat, Span};
-use karczma_tavern::Visitor;
 use libfuzzer_sys::fuzz_target;
 
-struct Read<'a>(&'a str);
+struct Read;
 
-impl Visitor for Read<'_> {
-    type Output = ();
-
-    fn visit<G: Playable>(self) {
-        let clauses: Vec<Span<'_>> = self.0.split(['\n', ';']).map(|clause| Span::alone(clause).trim()).collect();
+impl Target for Read {
+    fn take<G: Playable>(&self, text: &str) {
+        let clauses: Vec<Span<'_>> = text.split(['\n', ';']).map(|clause| Span::alone(clause).trim()).collect();
         let Ok((game, state)) = G::read_position(&clauses) else { return };
         for who in Observer::of_table(game.seats()) {
             game.say_prompt(&game.view(&state, who));
@@ -23,10 +20,10 @@ impl Visitor for Read<'_> {
         let written = game.write_position(&state);
         let clauses: Vec<Span<'_>> = written.iter().map(|clause| Span::alone(clause)).collect();
         match G::read_position(&clauses) {
-            Ok((_, again)) => assert!(again == state, "{:?} was written as {written:?}", self.0),
-            Err(error) => panic!("{:?} was written as {written:?}: {error:?}", self.0),
+            Ok((_, again)) => assert!(again == state, "{:?} was written as {written:?}", text),
+            Err(error) => panic!("{:?} was written as {written:?}: {error:?}", text),
         }
     }
 }
 
-fuzz_target!(|text: &str| each_game(|| Read(text)));
+fuzz_target!(|text: &str| each_game(&Read, text));
