@@ -124,32 +124,55 @@ impl std::error::Error for ReadError {}
 /// The known word that is nearest to a misspelt one, if any is near: a third of its letters may be wrong.
 #[must_use]
 pub fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
-    let most = (word.chars().count() / 3).max(1);
+    let letters: Vec<char> = word.chars().collect();
+    // A word of hundreds of letters is no slip of the pen, and to compare it with each would take a while.
+    if letters.len() > MISSPELT_MAX {
+        return None;
+    }
+    let most = (letters.len() / 3).max(1);
+    let (mut other_letters, mut rows) = (Vec::new(), Default::default());
+    let mut near = |other: &'k str| {
+        other_letters.clear();
+        other_letters.extend(other.chars());
+        let may_be = other_letters.len().abs_diff(letters.len()) <= most;
+        may_be.then(|| distance(&letters, &other_letters, most, &mut rows)).flatten()
+    };
     known
         .into_iter()
-        .map(|other| (distance(word, other), other))
-        .filter(|(distance, _)| *distance <= most)
+        .filter_map(|other| Some((near(other)?, other)))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, other)| other)
 }
 
-/// How many letters must be put in, left out, changed or exchanged with their neighbour.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+/// Longer words are not looked up.
+const MISSPELT_MAX: usize = 64;
+
+/// How many letters must be put in, left out, changed or exchanged with their neighbour; `None` if more than `most`. Of
+/// the rows of the table only the last three are needed.
+fn distance(one: &[char], other: &[char], most: usize, rows: &mut [Vec<usize>; 3]) -> Option<usize> {
+    rows[0].clear();
+    rows[0].extend(0..=other.len());
     for i in 1..=one.len() {
-        let mut row = vec![i];
+        rows.rotate_right(1);
+        let [row, last, before] = rows;
+        row.clear();
+        row.push(i);
+        let mut best = i;
         for j in 1..=other.len() {
-            let changed = rows[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
-            let mut least = changed.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            let changed = last[j - 1] + usize::from(one[i - 1] != other[j - 1]);
+            let mut least = changed.min(last[j] + 1).min(row[j - 1] + 1);
             if i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1] {
-                least = least.min(rows[i - 2][j - 2] + 1);
+                least = least.min(before[j - 2] + 1);
             }
+            best = best.min(least);
             row.push(least);
         }
-        rows.push(row);
+        // An exchange may go back to the row before, and costs one more.
+        if best > most && last.iter().all(|least| *least > most) {
+            return None;
+        }
     }
-    rows[one.len()][other.len()]
+    Some(rows[0][other.len()]).filter(|distance| *distance <= most)
 }
 
 /// A position that cannot be set up.
@@ -245,6 +268,7 @@ mod tests {
         assert_eq!(nearest("tema", known), Some("team"), "two letters exchanged are one mistake");
         assert_eq!(nearest("tomm", known), None, "two letters of four are too many");
         assert_eq!(nearest("scored", known), None);
+        assert_eq!(nearest(&"looted".repeat(1000), known), None);
         let error = Span::alone("loted").unknown("an event", known);
         assert_eq!(error.to_string(), "1:1: expected an event (did you mean `looted`?), found `loted`");
     }

@@ -247,7 +247,8 @@ fn read_things(
             state.table.alarm = match word(1)?.text {
                 "silent" => Alarm::Silent,
                 "raised" => Alarm::Raised(words.get(2).map_or(Ok(1), |turn| turn.number("a turn"))?),
-                _ => Alarm::None,
+                "none" => Alarm::None,
+                _ => return Err(word(1)?.expected("silent, raised or none")),
             };
         }
         "leader" => {

@@ -105,11 +105,11 @@ fn turn(table: &Table) -> Vec<String> {
         clauses.extend(table.leaders[index].map(|who| format!("leader {who}")));
     }
     clauses.push(format!("guard {}", table.guard.map_or("none".to_owned(), |left| left.to_string())));
-    match table.alarm {
-        Alarm::None => {}
-        Alarm::Silent => clauses.push("alarm silent".into()),
-        Alarm::Raised(turn) => clauses.push(format!("alarm raised {turn}")),
-    }
+    clauses.push(match table.alarm {
+        Alarm::None => "alarm none".into(),
+        Alarm::Silent => "alarm silent".into(),
+        Alarm::Raised(turn) => format!("alarm raised {turn}"),
+    });
     if table.magic != 0 {
         clauses.push(format!("magic {}", list((1..=24).filter(|number| table.magic >> number & 1 == 1), "")));
     }
