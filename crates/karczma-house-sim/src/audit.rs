@@ -3,11 +3,12 @@
 //! A batch of work holds several entries and the messages that belong to the moments between them. Each message must be
 //! right at one of these moments: as it was before the batch, or after one of its entries.
 
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use karczma_kernel::{Lang, Observer, Seat};
 use karczma_table::{Deed, LogEntry, Person, Phase, Position, Spectators, ToClient};
-use karczma_tavern::{Desk, Told, TryError, Written};
+use karczma_tavern::{Desk, Json, MoveInfo, Told, TryError, Written};
 
 use crate::setup::ID;
 use crate::shadow::{LANGS, Shadow};
@@ -21,6 +22,20 @@ pub(crate) struct Auditor {
     said: BTreeSet<(Person, u32, String)>,
     /// Every move that is in the log.
     moved: BTreeMap<(Seat, u32), String>,
+    /// What the game shows now, as far as somebody was told it: many are told the same.
+    shown: RefCell<Vec<(Observer, Shown)>>,
+}
+
+/// What the game shows an observer at one moment, by language where it is said.
+struct Shown {
+    view: Json,
+    prompts: [String; 2],
+    moves: [Option<Vec<Written<MoveInfo>>>; 2],
+}
+
+thread_local! {
+    /// Where messages are written to be read.
+    static TEXT: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
 /// A message to somebody.
@@ -33,7 +48,12 @@ impl Auditor {
     pub(crate) fn new(first: &LogEntry) -> Self {
         let Deed::Opened { settings, .. } = &first.deed else { panic!("a log begins with the opening") };
         let late = matches!(settings.spectators, Spectators::MovesLate { .. } | Spectators::TimeLate { .. });
-        Self { shadow: Shadow::new(first, late), said: BTreeSet::new(), moved: BTreeMap::new() }
+        Self {
+            shadow: Shadow::new(first, late),
+            said: BTreeSet::new(),
+            moved: BTreeMap::new(),
+            shown: RefCell::default(),
+        }
     }
 
     /// Somebody says that they make a move.
@@ -44,6 +64,7 @@ impl Auditor {
     /// Takes durable entries in, which nobody need have been told of.
     pub(crate) fn absorb(&mut self, entry: &LogEntry) {
         self.shadow.take(entry);
+        self.shown.get_mut().clear();
         if let Deed::Moved { seat, seq, text, .. } = &entry.deed {
             let before = self.moved.insert((*seat, *seq), text.clone());
             assert!(before.is_none(), "{seat} answered the question of {seq} twice");
@@ -82,10 +103,15 @@ impl Auditor {
 
     /// What no message contains, whatever it is.
     fn look_at_text(&self, message: &ToClient) {
-        let text = serde_json::to_string(message).unwrap_or_default();
+        let mut bytes = TEXT.take();
+        bytes.clear();
+        let written = serde_json::to_writer(&mut bytes, message);
+        let text = std::str::from_utf8(&bytes).unwrap_or_default();
+        assert!(written.is_ok() && !text.is_empty(), "a message that cannot be written: {message:?}");
         assert!(text.len() <= BYTES_MAX, "a message of {} bytes", text.len());
         assert!(!text.contains(ID), "the id of a person is told: {text}");
         assert!(!text.contains(&self.shadow.secret), "the secret of the table is told: {text}");
+        TEXT.set(bytes);
     }
 
     fn check(&self, letter: &Letter<'_>, now: u64) -> Result<(), &'static str> {
@@ -194,12 +220,21 @@ impl Auditor {
             && observer == Observer::Spectator
             && shadow.settings.host.as_ref() != Some(letter.to);
         ensure(!kept_out, "one who may not watch")?;
-        ensure(desk.view_text(observer) == position.view, "another's view")?;
+        let mut all = self.shown.borrow_mut();
+        let place = all.iter().position(|(other, _)| *other == observer).unwrap_or_else(|| {
+            let prompts = LANGS.map(|lang| desk.prompt(observer, lang));
+            all.push((observer, Shown { view: desk.view_text(observer), prompts, moves: [None, None] }));
+            all.len() - 1
+        });
+        let shown = &mut all[place].1;
+        ensure(shown.view == position.view, "another's view")?;
         ensure(desk.asked() == position.asked, "another question")?;
         // In which language somebody is told is no secret.
         let mut told = Err("another prompt");
-        for lang in LANGS.into_iter().filter(|lang| desk.prompt(observer, *lang) == position.prompt) {
-            told = told.or_else(|_: &str| self.check_words(desk, observer, lang, position));
+        for (index, lang) in LANGS.into_iter().enumerate() {
+            if told.is_err() && shown.prompts[index] == position.prompt {
+                told = self.check_words(desk, observer, lang, &mut shown.moves[index], position);
+            }
         }
         told
     }
@@ -210,11 +245,13 @@ impl Auditor {
         desk: &dyn Desk,
         who: Observer,
         lang: Lang,
+        own: &mut Option<Vec<Written<MoveInfo>>>,
         position: &Position,
     ) -> Result<(), &'static str> {
         match who {
             Observer::Seat(seat) if !position.moves.is_empty() => {
-                ensure(position.moves == desk.moves(seat, lang), "another's moves")?;
+                let own = own.get_or_insert_with(|| desk.moves(seat, lang));
+                ensure(position.moves == *own, "another's moves")?;
             }
             Observer::Seat(_) | Observer::Spectator | Observer::Judge => {
                 ensure(position.moves.is_empty(), "moves of one who has none")?;

@@ -1,7 +1,8 @@
 //! Those who come to the house: players, those who only watch, and attackers. Each believes what their pages were told.
 
 use karczma_kernel::{Fast, Fate, Lang, Seat};
-use karczma_table::{FromClient, Person, Phase, Position, ToClient};
+use karczma_table::{FromClient, People, Person, Phase, Position, ToClient};
+use karczma_tavern::{MoveInfo, Written};
 
 use crate::setup::{SIM, person, pick};
 
@@ -13,12 +14,63 @@ pub(crate) enum Kind {
     Attacker,
 }
 
+/// What a page keeps of a message: the rest is read by the auditor alone.
+#[derive(Clone)]
+pub(crate) enum Heard {
+    Welcome { seat: Option<Seat>, game: u32, playing: bool, wish_of: Option<Seat>, board: Option<Board> },
+    People { game: u32, playing: bool, wish_of: Option<Seat> },
+    Board(Board),
+    Accepted { seq: u32 },
+    Refused,
+    Nothing,
+}
+
+/// What a page keeps of a position.
+#[derive(Clone)]
+pub(crate) struct Board {
+    seq: u32,
+    moves: Vec<Written<MoveInfo>>,
+}
+
+impl From<&Position> for Board {
+    fn from(position: &Position) -> Self {
+        Self { seq: position.seq, moves: position.moves.clone() }
+    }
+}
+
+impl From<&ToClient> for Heard {
+    fn from(message: &ToClient) -> Self {
+        let stage = |people: &People| {
+            (people.game, people.phase == Phase::Playing, people.takeback.as_ref().map(|wish| wish.seat))
+        };
+        match message {
+            ToClient::Welcome(welcome) => {
+                let (game, playing, wish_of) = stage(&welcome.people);
+                let board = welcome.position.as_ref().map(Board::from);
+                Self::Welcome { seat: welcome.you.seat, game, playing, wish_of, board }
+            }
+            ToClient::People(people) => {
+                let (game, playing, wish_of) = stage(people);
+                Self::People { game, playing, wish_of }
+            }
+            ToClient::Position(position) => Self::Board(Board::from(&**position)),
+            ToClient::Accepted { seq } => Self::Accepted { seq: *seq },
+            ToClient::Conflict { .. } | ToClient::Problem { .. } | ToClient::Refused { .. } => Self::Refused,
+            ToClient::Ended(_)
+            | ToClient::Chat(_)
+            | ToClient::Allowed { .. }
+            | ToClient::Explained { .. }
+            | ToClient::Hint { .. } => Self::Nothing,
+        }
+    }
+}
+
 /// An open page with what it believes.
 #[derive(Default)]
 pub(crate) struct Page {
     pub(crate) number: u64,
     pub(crate) epoch: u32,
-    pub(crate) position: Option<Position>,
+    position: Option<Board>,
     game: u32,
     playing: bool,
     wish_of: Option<Seat>,
@@ -50,34 +102,26 @@ impl Human {
     }
 
     /// A page is told something.
-    pub(crate) fn hear(&mut self, number: u64, message: ToClient) {
+    pub(crate) fn hear(&mut self, number: u64, message: Heard) {
         let Some(page) = self.pages.iter_mut().find(|page| page.number == number) else { return };
         match message {
-            ToClient::Welcome(welcome) => {
-                page.note(welcome.position);
-                page.seat = welcome.you.seat;
-                (page.game, page.playing) = (welcome.people.game, welcome.people.phase == Phase::Playing);
-                page.wish_of = welcome.people.takeback.map(|wish| wish.seat);
+            Heard::Welcome { seat, game, playing, wish_of, board } => {
+                board.into_iter().for_each(|board| page.note(board));
+                page.seat = seat;
+                (page.game, page.playing, page.wish_of) = (game, playing, wish_of);
             }
-            ToClient::People(people) => {
-                page.game = page.game.max(people.game);
-                page.playing = people.phase == Phase::Playing;
-                page.wish_of = people.takeback.map(|wish| wish.seat);
+            Heard::People { game, playing, wish_of } => {
+                page.game = page.game.max(game);
+                (page.playing, page.wish_of) = (playing, wish_of);
             }
-            ToClient::Position(position) => page.note(Some(*position)),
-            ToClient::Accepted { seq } => {
+            Heard::Board(board) => page.note(board),
+            Heard::Accepted { seq } => {
                 let answers =
                     |said: &FromClient| matches!(said, FromClient::Move { seq: s, .. } if *s == seq);
                 page.unanswered = page.unanswered.take().filter(|said| !answers(said));
             }
-            ToClient::Conflict { .. } | ToClient::Problem { .. } | ToClient::Refused { .. } => {
-                page.unanswered = None;
-            }
-            ToClient::Ended(_)
-            | ToClient::Chat(_)
-            | ToClient::Allowed { .. }
-            | ToClient::Explained { .. }
-            | ToClient::Hint { .. } => {}
+            Heard::Refused => page.unanswered = None,
+            Heard::Nothing => {}
         }
         self.have = page.position.as_ref().map(|position| position.seq);
     }
@@ -218,8 +262,7 @@ impl Page {
     }
 
     /// An older position that was overtaken is thrown away.
-    fn note(&mut self, position: Option<Position>) {
-        let Some(position) = position else { return };
+    fn note(&mut self, position: Board) {
         if self.position.as_ref().is_none_or(|old| position.seq >= old.seq) {
             self.position = Some(position);
         }

@@ -3,10 +3,11 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use karczma_kernel::record::Secret;
-use karczma_table::{Ask, LogEntry, Phase, Settings, Sitting, SittingInput, Table, ToClient, Work};
+use karczma_table::{Ask, LogEntry, Phase, Settings, Sitting, SittingInput, Table, Work};
 use karczma_tavern::Question;
 
 use crate::audit::{Auditor, Letter};
+use crate::people::Heard;
 
 /// How many inputs wait at the door before whoever knocks has to wait, as in the server.
 pub(crate) const DOOR: usize = 128;
@@ -48,7 +49,7 @@ pub(crate) struct Room {
 pub(crate) struct Wants {
     /// Entries are to be written.
     pub(crate) write: bool,
-    pub(crate) letters: Vec<(u64, ToClient)>,
+    pub(crate) letters: Vec<(u64, Heard)>,
     pub(crate) shown_out: Vec<u64>,
     pub(crate) asks: Vec<(Ask, Question)>,
 }
@@ -177,7 +178,7 @@ impl Room {
         for &page in &self.pages {
             let Some(to) = sitting.owner(page) else { continue };
             for message in sitting.letters(page, &work) {
-                letters.push((page, message.clone()));
+                letters.push((page, Heard::from(message)));
                 read.push(Letter { to, message });
             }
         }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use karczma_bots::{Bot, Level};
 use karczma_kernel::{Fast, Fate};
-use karczma_table::{Ask, Deed, Ended, FromClient, Phase, SittingInput, ToClient};
+use karczma_table::{Ask, Deed, Ended, FromClient, Phase, SittingInput};
 
-use crate::people::{Human, Kind, Page};
+use crate::people::{Heard, Human, Kind, Page};
 use crate::room::{DOOR, Room, Wants, Written};
 use crate::setup::{SIM, pick, settings};
 use crate::{Seen, Tally};
@@ -34,7 +34,7 @@ enum Event {
     /// To a room, in this incarnation of it; a page that is opened finds any.
     Knock(usize, Option<u32>, SittingInput),
     /// To a page of somebody.
-    Letter(usize, u64, Box<ToClient>),
+    Letter(usize, u64, Heard),
     /// The connection of a page is gone.
     Closed(usize, u64),
     /// Somebody looks up and does something.
@@ -207,7 +207,7 @@ impl World {
     fn happen(&mut self, event: Event) {
         match event {
             Event::Knock(room, epoch, input) => self.knock(room, epoch, input),
-            Event::Letter(number, page, message) => self.people[number].hear(page, *message),
+            Event::Letter(number, page, message) => self.people[number].hear(page, message),
             Event::Closed(number, page) => self.people[number].pages.retain(|other| other.number != page),
             Event::Wake(number) => self.wake(number),
             Event::Written(room, epoch, outcome) if self.rooms[room].epoch == epoch => {
@@ -304,7 +304,7 @@ impl World {
         for (page, message) in wants.letters {
             self.tally.messages += 1;
             if let Some(number) = self.owner(page) {
-                self.send(|message| Event::Letter(number, page, message), Box::new(message));
+                self.send(|message| Event::Letter(number, page, message), message);
             }
         }
         for page in wants.shown_out {
