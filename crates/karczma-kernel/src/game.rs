@@ -45,6 +45,24 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// If the options break a rule of set-up or contradict each other.
     fn new(options: Self::Options) -> Result<Self, OptionsError>;
 
+    /// The options with what is drawn before the table is set; whatever stood there for it is replaced, so that nobody
+    /// can choose it. A table draws it from its committed seed, and its record shows it among the options. Most games
+    /// have nothing of the kind.
+    #[must_use]
+    fn draw_options(options: Self::Options, fate: &mut impl Fate) -> Self::Options {
+        let _ = fate;
+        options
+    }
+
+    /// May several people play under these options, or has one of them chosen what ought to be drawn?
+    ///
+    /// # Errors
+    /// What was chosen.
+    fn check_fair(options: &Self::Options) -> Result<(), OptionsError> {
+        let _ = options;
+        Ok(())
+    }
+
     /// The options the table was set with.
     fn options(&self) -> &Self::Options;
 

@@ -2,7 +2,8 @@
 
 use karczma_kernel::record::Secret;
 use karczma_kernel::{Live, Seat};
-use karczma_tavern::{Chance, Desk, OptionError, TryError, seat_desk};
+use karczma_tavern::{Chance, Desk, OptionError, TryError, draw_options, seat_desk};
+use serde_json::Value;
 
 use crate::ledger::Line;
 use crate::settings::{Prelude, Settings};
@@ -14,6 +15,8 @@ use crate::settings::{Prelude, Settings};
 pub(crate) struct Engine {
     pub(crate) desk: Box<dyn Desk>,
     chance: Chance,
+    /// The options with what was drawn before the table was set, where anything was.
+    pub(crate) drawn: Option<Value>,
     pub(crate) played: u32,
 }
 
@@ -26,6 +29,7 @@ impl Engine {
         nonces: &[String],
     ) -> Result<(Self, Vec<u32>), OptionError> {
         let mut chance = Chance::from(Live::new(secret.seed(nonces)));
+        let mut drawn = None;
         let desk = match &settings.from {
             Some(prelude) if game == 1 => {
                 let replayed = Self::prelude(settings, prelude);
@@ -33,10 +37,15 @@ impl Engine {
                     panic!("the settings were checked when the table opened: {error}")
                 })
             }
-            Some(_) | None => seat_desk(&settings.game, &settings.options, &mut chance)?,
+            Some(_) | None => {
+                drawn = draw_options(&settings.game, &settings.options, &mut chance)?;
+                // What this took of the chance stands in the options.
+                chance.take();
+                seat_desk(&settings.game, drawn.as_ref().unwrap_or(&settings.options), &mut chance)?
+            }
         };
         let fate = chance.take();
-        Ok((Self { desk, chance, played: 0 }, fate))
+        Ok((Self { desk, chance, drawn, played: 0 }, fate))
     }
 
     /// The position that another game is gone on from, with nothing left to tell.

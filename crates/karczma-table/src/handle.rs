@@ -1,7 +1,7 @@
 //! What people and bots say to the table, and whether it is accepted.
 
 use karczma_kernel::{Lang, Seat};
-use karczma_tavern::{Json, TryError};
+use karczma_tavern::{Json, TryError, check_fair};
 
 use crate::Table;
 use crate::core::{Holder, Phase};
@@ -184,12 +184,18 @@ impl Table {
             Holder::Person { .. } if self.core.is_present(seat) => return Err(Problem::SeatTaken.into()),
             Holder::Person { .. } => false,
             Holder::Empty => bot.is_none(),
+            Holder::Bot { .. } if bot.is_none() && !self.is_fair() => return Err(Problem::Chosen.into()),
             Holder::Bot { level } => bot.as_ref() == Some(level),
         };
         if !same {
             self.enter(Deed::Seated { seat, bot }, work);
         }
         Ok(())
+    }
+
+    /// May several people play here?
+    fn is_fair(&self) -> bool {
+        check_fair(&self.core.settings.game, &self.core.settings.options).is_ok()
     }
 
     fn ready(&mut self, who: &Person, game: u32, nonce: Option<String>, work: &mut Work) -> Handled {

@@ -447,6 +447,7 @@ problems! {
     Full: "There is no room for more people.", "Nie ma już miejsca dla kolejnych osób.";
     BadName: "A name, level or nonce is empty or too long.", "Nazwa, poziom albo liczba losowa jest pusta lub za długa.";
     NoSuchLevel: "There is no bot of this level.", "Nie ma bota o takim poziomie.";
+    Chosen: "Something that ought to be drawn was chosen here: only bots may sit at the other seats.", "Wybrano tu coś, co powinno być wylosowane: na pozostałych miejscach mogą siedzieć tylko boty.";
     NotNow: "That cannot be done at this stage of the table.", "Na tym etapie nie można tego zrobić.";
     OtherGame: "That was meant for another game.", "To dotyczyło innej partii.";
     Unreadable: "This is no move of the game.", "To nie jest ruch w tej grze.";

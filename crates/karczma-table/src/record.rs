@@ -24,7 +24,7 @@ impl Table {
             karczma: FORMAT,
             game: core.settings.game.clone(),
             rules: core.rules,
-            options: core.settings.options.clone(),
+            options: engine.drawn.clone().unwrap_or_else(|| core.settings.options.clone()),
             seats: core.names.clone(),
             // Half of the chance is another game's, so the whole cannot be proved from one secret.
             source: match prelude {

@@ -2,7 +2,7 @@
 
 use karczma_kernel::record::{Entry, Record};
 use karczma_kernel::{BothLanguages, Fast};
-use karczma_tavern::{OptionError, seat_desk};
+use karczma_tavern::{OptionError, check_fair, seat_desk};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -324,6 +324,10 @@ impl Settings {
         let times = [self.grace_ms, self.abandon_ms, late, Some(self.clock.longest_ms())];
         if times.into_iter().flatten().any(|ms| ms > TIME_MAX_MS) {
             return Err(SettingsError::TooLong);
+        }
+        let bot = |seat: &&SeatKind| matches!(seat, SeatKind::Bot { .. });
+        if self.from.is_none() && self.seats.len() - self.seats.iter().filter(bot).count() > 1 {
+            check_fair(&self.game, &self.options)?;
         }
         self.check_seats()
     }

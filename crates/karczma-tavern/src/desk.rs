@@ -419,16 +419,53 @@ pub fn seat_desk(id: &str, options: &Value, fate: &mut Chance) -> Result<Box<dyn
 
 /// A table with these options.
 pub(crate) fn table<G: Playable>(options: &Value) -> Result<G, OptionError> {
-    let read = serde_json::from_value(options.clone()).map_err(|error| OptionError::BadValue {
+    G::new(read_options::<G>(options)?).map_err(refused::<G>)
+}
+
+fn read_options<G: Playable>(options: &Value) -> Result<G::Options, OptionError> {
+    serde_json::from_value(options.clone()).map_err(|error| OptionError::BadValue {
         key: String::new(),
         expected: error.to_string(),
         found: options.to_string(),
-    })?;
-    G::new(read).map_err(|OptionsError { option, rule, phrase }| {
-        let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
-        let words = BothLanguages::of(|lang| format!("{}{rule}", say::<G>(lang, &phrase)));
-        OptionError::Refused { key: option, words }
     })
+}
+
+fn refused<G: Playable>(OptionsError { option, rule, phrase }: OptionsError) -> OptionError {
+    let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+    let words = BothLanguages::of(|lang| format!("{}{rule}", say::<G>(lang, &phrase)));
+    OptionError::Refused { key: option, words }
+}
+
+/// The options of a table with what is drawn before it is set; `None` where nothing is.
+///
+/// # Errors
+/// If there is no such game, or its options do not read.
+pub fn draw_options(id: &str, options: &Value, fate: &mut Chance) -> Result<Option<Value>, OptionError> {
+    struct Draw<'a>(&'a Value, &'a mut Chance);
+    impl Visitor for Draw<'_> {
+        type Output = Result<Option<Value>, OptionError>;
+        fn visit<G: Playable>(self) -> Self::Output {
+            let agreed = read_options::<G>(self.0)?;
+            let drawn = G::draw_options(agreed.clone(), self.1);
+            Ok((drawn != agreed).then(|| serde_json::to_value(drawn).unwrap_or_default()))
+        }
+    }
+    visit(id, Draw(options, fate)).unwrap_or_else(|| Err(OptionError::NoSuchGame(id.to_owned())))
+}
+
+/// May several people play under these options, or has one of them chosen what ought to be drawn?
+///
+/// # Errors
+/// If there is no such game, its options do not read, or something was chosen.
+pub fn check_fair(id: &str, options: &Value) -> Result<(), OptionError> {
+    struct Fair<'a>(&'a Value);
+    impl Visitor for Fair<'_> {
+        type Output = Result<(), OptionError>;
+        fn visit<G: Playable>(self) -> Self::Output {
+            G::check_fair(&read_options::<G>(self.0)?).map_err(refused::<G>)
+        }
+    }
+    visit(id, Fair(options)).unwrap_or_else(|| Err(OptionError::NoSuchGame(id.to_owned())))
 }
 
 /// The game of a record after its first `moves` entries.

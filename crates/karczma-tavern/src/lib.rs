@@ -28,7 +28,10 @@ mod said;
 pub mod ts;
 mod workshop;
 
-pub use desk::{Chance, Desk, Next, Outlook, Threat, Told, TryError, reopen, seat_desk, verify_while, walk};
+pub use desk::{
+    Chance, Desk, Next, Outlook, Threat, Told, TryError, check_fair, draw_options, reopen, seat_desk, verify_while,
+    walk,
+};
 pub use json::{Json, Written};
 pub use lesson::{Beat, Forbidden, Scene, Wanted, lesson};
 pub use menu::{GameInfo, MoveInfo, OptionError, OptionInfo, info, options_from};

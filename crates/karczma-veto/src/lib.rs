@@ -228,6 +228,14 @@ impl Game for Veto {
         })
     }
 
+    fn draw_options(options: Options, fate: &mut impl Fate) -> Options {
+        rules::deck_check::draw_boosters(options, fate)
+    }
+
+    fn check_fair(options: &Options) -> Result<(), OptionsError> {
+        rules::deck_check::fair(options)
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }

@@ -213,6 +213,10 @@ pub struct Options {
     pub test_cards: bool,
     /// The decks, by seat; who has not chosen gets a ready deck.
     pub decks: Vec<DeckChoice>,
+    /// In sealed play the seeds of the boosters of those who bring no deck, by seat (AH 100.5.b/1). A table draws them;
+    /// where none stand here, they are the same every time.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boosters: Vec<u64>,
     /// Sheets of cards that join the set, so that a record holds all that it needs to be played again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<Sheet>,
@@ -233,6 +237,7 @@ impl Default for Options {
             round_cap: Some(60),
             test_cards: false,
             decks: Vec::new(),
+            boosters: Vec::new(),
             cards: Vec::new(),
         }
     }

@@ -402,6 +402,7 @@ threat-king = { $card } is your King and fights a duel: if { $card } is killed, 
 threat-election = { $who } has { $n } of { $m } votes and an Elect: a free election would win the game.
 refuse-option = { $option } cannot be { $had }.
 refuse-deck = The deck is refused: { $english }.
+refuse-chosen-boosters = Where several people play, the table draws everybody's boosters when the game begins: in sealed play nobody brings a deck.
 refuse-deck-text = The deck cannot be read: { $why }.
 refuse-cards = The cards cannot be read: { $why }.
 refuse-unknown-card = There is no { $name }.

@@ -415,6 +415,7 @@ threat-king = { $card } to twój Król i staje do pojedynku: śmierć w nim to t
 threat-election = { $who } ma { $n } z { $m } kresek i Elekta: wolna elekcja dałaby wygraną.
 refuse-option = { $option } nie może wynosić { $had }.
 refuse-deck = Talia odrzucona: { $polish }.
+refuse-chosen-boosters = Gdy gra kilka osób, zestawy każdego gracza losuje stół na początku partii: w formacie wybranieckim nikt nie przynosi talii.
 refuse-deck-text = Nie da się odczytać talii ({ $why }).
 refuse-cards = Nie da się odczytać kart ({ $why }).
 refuse-unknown-card = Nie ma: { $name }.

@@ -325,7 +325,7 @@ export type ChatLine = {
 /**
  * Something that cannot be done, and is no question of the game's rules.
  */
-export type Problem = "not-here" | "not-seated" | "not-host" | "no-such-seat" | "seat-taken" | "no-spectators" | "full" | "bad-name" | "no-such-level" | "not-now" | "other-game" | "unreadable" | "garbled" | "too-long" | "bot-plays" | "bot-thinks" | "out-of-time" | "gave-up" | "no-takebacks" | "not-free" | "nothing-to-take-back" | "takeback-pending" | "no-takeback" | "no-hints" | "not-asked" | "no-such-guest" | "closed";
+export type Problem = "not-here" | "not-seated" | "not-host" | "no-such-seat" | "seat-taken" | "no-spectators" | "full" | "bad-name" | "no-such-level" | "chosen" | "not-now" | "other-game" | "unreadable" | "garbled" | "too-long" | "bot-plays" | "bot-thinks" | "out-of-time" | "gave-up" | "no-takebacks" | "not-free" | "nothing-to-take-back" | "takeback-pending" | "no-takeback" | "no-hints" | "not-asked" | "no-such-guest" | "closed";
 
 /**
  * Where a table stands.

@@ -228,6 +228,13 @@ fn prove<G: Notation, F: Fate>(
 ) -> Result<Proof, RecordError> {
     let mut fate = Recorder::new(generator);
     let game = set_table::<G>(&record.header)?;
+    if matches!(record.header.source, Source::Live { .. }) {
+        // A table draws options too; whoever simulates a game sets all of them.
+        if G::draw_options(game.options().clone(), &mut fate) != *game.options() {
+            return Err(RecordError::at(1, "the options are not those that the source draws"));
+        }
+        fate.take();
+    }
     let state = game.start(&mut fate, &mut Quiet);
     compare(1, &record.header.fate, &fate.take())?;
     let mut replay = Replay::<G> { game, state, record, played: 0 };

@@ -1,13 +1,19 @@
 //! Decks at the table (P-14): ready ones by name, lists of one's own, each checked by the rules of construction.
 
-use karczma_kernel::{Lang, OptionsError, Phrase};
+use karczma_kernel::{Fate, Lang, OptionsError, Phrase, Purpose};
 
 use crate::cards::deck::{Breach, Construction, Copies, Deck, Format as DeckFormat, Pool, check_team, ready};
 use crate::cards::{CardId, CardSet, Faction, slug};
 use crate::options::{DeckChoice, DeckList, Format, Mode, Options, PLAYERS_MAX, Switch};
 
-/// The boosters of those who bring no deck to sealed play, by seat: partners get different factions (AH 800.5.b).
+/// The boosters of those who bring no deck to sealed play where none are drawn, by seat: partners get different factions
+/// (AH 800.5.b).
 const SEALED_SEEDS: [u64; PLAYERS_MAX] = [1, 2, 5, 6];
+/// What the seeds of boosters are drawn for.
+const BOOSTERS: Purpose = Purpose("boosters");
+/// How often boosters are drawn until the decks made of them fit to the table: partners of one faction do not. Of the
+/// hardest tables more than half of the draws fit.
+const DRAWS_MAX: u32 = 64;
 /// The least size of a sealed deck (AH 100.5.b/2).
 const SEALED_SIZE: usize = 30;
 
@@ -47,6 +53,40 @@ pub(crate) fn brought(options: &Options, set: &CardSet) -> Result<Vec<Brought>, 
     decks.iter().enumerate().map(|(seat, deck)| bring(options, set, seat, deck)).collect()
 }
 
+/// Draws the boosters of those who bring no deck to sealed play. If no draw fits, nothing is drawn.
+pub(crate) fn draw_boosters(options: Options, fate: &mut impl Fate) -> Options {
+    let mut options = Options { boosters: Vec::new(), ..options };
+    let players = usize::from(options.players);
+    let all_bring = (0..players).all(|seat| brings(&options, seat));
+    if options.format != Format::Sealed || options.test_cards || players > PLAYERS_MAX || all_bring {
+        return options;
+    }
+    let Ok(set) = options.card_set() else { return options };
+    for _ in 0..DRAWS_MAX {
+        options.boosters = (0..players).map(|_| u64::from(fate.below(u32::MAX, BOOSTERS))).collect();
+        if brought(&options, &set).is_ok() {
+            return options;
+        }
+    }
+    options.boosters.clear();
+    options
+}
+
+/// In sealed play nobody brings a deck to a table of several people: whoever chooses the seed of his boosters can try
+/// them all.
+pub(crate) fn fair(options: &Options) -> Result<(), OptionsError> {
+    if options.format == Format::Sealed && (0..usize::from(options.players)).any(|seat| brings(options, seat))
+    {
+        let phrase = Phrase::new("refuse-chosen-boosters");
+        return Err(OptionsError { option: "decks", rule: Some(rule!("AH 100.5.b/1")), phrase });
+    }
+    Ok(())
+}
+
+fn brings(options: &Options, seat: usize) -> bool {
+    !matches!(options.decks.get(seat), None | Some(DeckChoice::Any(())))
+}
+
 fn read(options: &Options, set: &CardSet, seat: usize) -> Result<Deck, OptionsError> {
     let ready = ready();
     let deck = match options.decks.get(seat) {
@@ -78,7 +118,7 @@ fn at_table(options: &Options, set: &CardSet, mut deck: Deck, pool: Option<&Pool
 
 /// Who brings no deck to sealed play opens boosters, other ones at each seat, and plays a deck that is built of them.
 fn sealed(options: &Options, set: &CardSet, seat: usize) -> Deck {
-    let seed = SEALED_SEEDS[seat % SEALED_SEEDS.len()];
+    let seed = options.boosters.get(seat).copied().unwrap_or(SEALED_SEEDS[seat % SEALED_SEEDS.len()]);
     let pool = Pool::of_seed(set, seed);
     let deck = Deck { boosters: Some(seed), ..pool.build(set, SEALED_SIZE) };
     at_table(options, set, deck, Some(&pool))

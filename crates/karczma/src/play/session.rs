@@ -83,7 +83,8 @@ impl<G: Playable + Knowledge> Session<G> {
         };
         keeper.begin(&secret)?;
         let record = Record { header, entries: Vec::new(), ending: None };
-        let mut session = Self::start(game, setup.seat, bots, secret, &nonces, record, keeper);
+        let mut session = Self::start(game, setup.seat, bots, secret, &nonces, record, keeper)?;
+        session.record.header.options = serde_json::to_value(session.game.options())?;
         session.record.header.fate = session.fate.take();
         session.keeper.save(&session.record)?;
         Ok(session)
@@ -121,7 +122,7 @@ impl<G: Playable + Knowledge> Session<G> {
         ensure!(bots.len() == usize::from(game.seats()), "{path}: {} names for the seats", bots.len());
         let left = record.entries.clone();
         let record = Record { entries: Vec::new(), ..record };
-        let mut session = Self::start(game, seat, bots, secret, &nonces, record, keeper);
+        let mut session = Self::start(game, seat, bots, secret, &nonces, record, keeper)?;
         ensure!(session.fate.take() == session.record.header.fate, "{path}: the deal is not the secret's");
         for (index, entry) in left.into_iter().enumerate() {
             let place = || format!("{path}: entry {}", index + 1);
@@ -146,12 +147,16 @@ impl<G: Playable + Knowledge> Session<G> {
         nonces: &[String],
         record: Record,
         keeper: Keeper,
-    ) -> Self {
+    ) -> Result<Self> {
         let mut fate = Recorder::new(Live::new(secret.seed(nonces)));
+        let drawn = G::draw_options(game.options().clone(), &mut fate);
+        // What this took of the chance stands in the options.
+        fate.take();
+        let game = if drawn == *game.options() { game } else { set_table(&serde_json::to_value(drawn)?)? };
         let mut events = Vec::new();
         let state = game.start(&mut fate, &mut events);
         let glimpses = events.iter().filter_map(|event| game.glimpse(event, Observer::Seat(seat))).collect();
-        Self { game, state, seat, bots, fate, secret, record, keeper, glimpses }
+        Ok(Self { game, state, seat, bots, fate, secret, record, keeper, glimpses })
     }
 
     /// The table.
