@@ -12,6 +12,7 @@ mod nonsense;
 mod pace;
 mod prelude;
 mod protocol;
+mod sealed;
 mod secrets;
 mod simulation;
 mod takeback;
