@@ -96,12 +96,31 @@ impl Tally {
     }
 }
 
+/// What can be put wrong in a house on purpose, to see that it is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Moves are acknowledged and never written.
+    Lost,
+    /// Everybody is told what anybody is told.
+    Leak,
+    /// What bots have thought reaches nobody.
+    Unheard,
+}
+
 /// One house from its opening to its end.
 ///
 /// # Errors
 /// What did not hold.
 pub fn run(seed: u64) -> Result<Tally, String> {
-    let mut world = World::new(seed);
+    run_with(seed, None)
+}
+
+/// As [`run`], with something put wrong.
+///
+/// # Errors
+/// What did not hold.
+pub fn run_with(seed: u64, fault: Option<Fault>) -> Result<Tally, String> {
+    let mut world = World::new(seed, fault);
     match catch_unwind(AssertUnwindSafe(|| world.run())) {
         Ok(tally) => Ok(tally),
         Err(problem) => {

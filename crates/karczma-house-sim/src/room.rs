@@ -6,6 +6,7 @@ use karczma_kernel::record::Secret;
 use karczma_table::{Ask, LogEntry, Phase, Settings, Sitting, SittingInput, Table, Work};
 use karczma_tavern::Question;
 
+use crate::Fault;
 use crate::audit::{Auditor, Letter};
 use crate::people::Heard;
 
@@ -42,6 +43,7 @@ pub(crate) struct Room {
     /// Were its pages closed since the table was last in memory, without its being told?
     resume: bool,
     auditor: Auditor,
+    fault: Option<Fault>,
 }
 
 /// What a room wants of the world.
@@ -55,7 +57,7 @@ pub(crate) struct Wants {
 }
 
 impl Room {
-    pub(crate) fn open(settings: Settings, secret: u64, now: u64) -> Self {
+    pub(crate) fn open(settings: Settings, secret: u64, now: u64, fault: Option<Fault>) -> Self {
         let opened = Table::open(settings, Secret::of_number(secret), now);
         let (table, first) = opened.unwrap_or_else(|error| panic!("the settings of a simulation: {error}"));
         let auditor = Auditor::new(&first);
@@ -68,6 +70,7 @@ impl Room {
             epoch: 0,
             resume: false,
             auditor,
+            fault,
         }
     }
 
@@ -126,6 +129,7 @@ impl Room {
         for _ in 0..BATCH {
             let Some(input) = self.door.pop_front() else { break };
             match &input {
+                SittingInput::Thought { .. } if self.fault == Some(Fault::Unheard) => continue,
                 SittingInput::Join { page, .. } => _ = self.pages.insert(*page),
                 SittingInput::Part { page } => _ = self.pages.remove(page),
                 SittingInput::Say { .. }
@@ -151,7 +155,11 @@ impl Room {
         let work = self.writing.take()?;
         match outcome {
             Written::Durable => {
-                self.log.extend(work.entries.iter().cloned());
+                let kept = |entry: &&LogEntry| {
+                    self.fault != Some(Fault::Lost)
+                        || !matches!(entry.deed, karczma_table::Deed::Moved { .. })
+                };
+                self.log.extend(work.entries.iter().filter(kept).cloned());
                 Some(self.tell(work, now))
             }
             Written::Lost => None,
@@ -180,6 +188,11 @@ impl Room {
             for message in sitting.letters(page, &work) {
                 letters.push((page, Heard::from(message)));
                 read.push(Letter { to, message });
+                if self.fault == Some(Fault::Leak) {
+                    // Everybody hears everything.
+                    let others = self.pages.iter().filter_map(|other| sitting.owner(*other));
+                    read.extend(others.map(|to| Letter { to, message }));
+                }
             }
         }
         self.auditor.audit(&work.entries, &read, now);

@@ -9,7 +9,7 @@ use karczma_table::{Ask, Deed, Ended, FromClient, Phase, SittingInput};
 use crate::people::{Heard, Human, Kind, Page};
 use crate::room::{DOOR, Room, Wants, Written};
 use crate::setup::{SIM, pick, settings};
-use crate::{Seen, Tally};
+use crate::{Fault, Seen, Tally};
 
 /// After so many moves a house becomes calm.
 const MOVES: u64 = 1_500;
@@ -82,7 +82,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64, fault: Option<Fault>) -> Self {
         let mut fate = Fast::of_game(1666, seed);
         let count = 1 + fate.below(4, SIM) as usize;
         let (mut rooms, mut people) = (Vec::new(), Vec::new());
@@ -100,7 +100,7 @@ impl World {
             let players: Vec<usize> =
                 (first..people.len()).filter(|&number| people[number].kind != Kind::Watcher).collect();
             let secret = seed.wrapping_mul(31).wrapping_add(room as u64);
-            rooms.push(Room::open(settings(&mut fate, &players), secret, 1000));
+            rooms.push(Room::open(settings(&mut fate, &players), secret, 1000, fault));
         }
         let weather = Weather {
             loss: fate.below(250, SIM),
