@@ -23,7 +23,7 @@ use crate::workshops::Workshops;
 const DOOR: usize = 128;
 
 /// How many logs are played at once to bring tables into memory: after a start there may be thousands, and those who
-/// play must not wait for them.
+/// play must not wait for them. As many tables may compute answers at once besides.
 const READERS: usize = 4;
 
 /// When a table that could not be read or written is tried again.
@@ -45,6 +45,8 @@ pub struct Hall {
     pub(crate) unsent: Arc<Unsent>,
     /// The right to play a log.
     pub(crate) readers: Semaphore,
+    /// The right to compute an answer at a table.
+    pub(crate) computers: Semaphore,
     /// Raised when the lobby has changed.
     pub lobby: watch::Sender<u64>,
     /// True once the server is to stop.
@@ -78,6 +80,7 @@ impl Hall {
             workshops,
             metrics,
             readers: Semaphore::new(READERS),
+            computers: Semaphore::new(READERS),
             lobby: watch::channel(0).0,
             closing: watch::channel(false).0,
             rooms: Mutex::default(),

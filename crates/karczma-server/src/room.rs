@@ -64,6 +64,37 @@ pub enum Knock {
     Reread,
 }
 
+impl Knock {
+    /// May the answer take long? Then it is found away from the workers that serve sockets. Moves are played again to
+    /// tell a page what it has missed, to take one back, and to find out whether that tells anybody something.
+    const fn computes(&self) -> bool {
+        match self {
+            Self::Join(join) => join.have.is_some(),
+            Self::Say { message, .. } => match message {
+                FromClient::Takeback { .. }
+                | FromClient::Answer { .. }
+                | FromClient::Explain { .. }
+                | FromClient::Why { .. }
+                | FromClient::Look { have: Some(_) } => true,
+                FromClient::Look { have: None }
+                | FromClient::Sit { .. }
+                | FromClient::Stand
+                | FromClient::SetSeat { .. }
+                | FromClient::Ready { .. }
+                | FromClient::Unready { .. }
+                | FromClient::Move { .. }
+                | FromClient::Resign { .. }
+                | FromClient::Return
+                | FromClient::Chat { .. }
+                | FromClient::Mute { .. }
+                | FromClient::Hint { .. }
+                | FromClient::Language { .. } => false,
+            },
+            Self::Part { .. } | Self::Thought { .. } | Self::Wake | Self::Reread => false,
+        }
+    }
+}
+
 /// A page that was opened.
 pub struct Join {
     /// Its number.
@@ -174,8 +205,15 @@ impl Room {
     async fn take(&mut self, knocks: impl Iterator<Item = Knock>) -> Result<(), Broken> {
         let (begun, now) = (Instant::now(), now_ms());
         let mut work = Work::default();
-        for knock in knocks {
-            self.answer(knock, now, &mut work);
+        let knocks: Vec<Knock> = knocks.collect();
+        if knocks.iter().any(Knock::computes) {
+            let hall = Arc::clone(&self.hall);
+            let _place = hall.computers.acquire().await.map_err(|_| Broken)?;
+            tokio::task::block_in_place(|| {
+                knocks.into_iter().for_each(|knock| self.answer(knock, now, &mut work));
+            });
+        } else {
+            knocks.into_iter().for_each(|knock| self.answer(knock, now, &mut work));
         }
         let told = !work.entries.is_empty();
         self.finish(work).await?;
