@@ -26,7 +26,21 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn start(folder: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_karczma"))
+        Self::run(Command::new(env!("CARGO_BIN_EXE_karczma")), folder)
+    }
+
+    /// With no room for files of more than so many blocks of 512 bytes, which is what a full disk looks like to it, and
+    /// with its log in this file.
+    pub(crate) fn start_without_room(folder: &Path, blocks: u32, log: &Path) -> Self {
+        let mut command = Command::new("sh");
+        let script = format!("trap '' XFSZ; ulimit -S -f {blocks}; exec \"$0\" \"$@\"");
+        command.args(["-c", &script, env!("CARGO_BIN_EXE_karczma")]);
+        command.stderr(std::fs::File::create(log).unwrap());
+        Self::run(command, folder)
+    }
+
+    fn run(mut command: Command, folder: &Path) -> Self {
+        let mut child = command
             .args([
                 "serve",
                 "--listen",

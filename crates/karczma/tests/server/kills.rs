@@ -47,7 +47,7 @@ async fn what_was_acknowledged_survives_every_kill() {
 }
 
 /// Every acknowledged move stands in the log, and every log is a table's.
-async fn check(folder: &Path, players: &[Arc<Player>]) {
+pub(crate) async fn check(folder: &Path, players: &[Arc<Player>]) {
     let store = Store::open(folder, Arc::new(Metrics::default())).await.unwrap();
     for player in players {
         let key = store.log().find(&player.table).await.unwrap().expect("the table is there");

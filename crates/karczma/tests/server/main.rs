@@ -3,6 +3,7 @@
 
 mod closing;
 mod deploy;
+mod full;
 mod house;
 mod kills;
 mod silent;
