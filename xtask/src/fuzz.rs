@@ -8,21 +8,23 @@ use anyhow::{Context, Result};
 
 use crate::run::{cargo, root};
 
-/// Runs a target for so long on one game, or on all.
-pub(crate) fn run(target: &str, game: Option<&str>, seconds: u64) -> Result<()> {
+/// Runs a target for so long on one game, or on all. How long an input may take and how much memory, the target knows.
+pub(crate) fn run(target: &str, game: Option<&str>, seconds: u64, runs: Option<u64>) -> Result<()> {
     let corpus = root().join("fuzz/corpus").join(target).join(game.unwrap_or("all"));
     fs::create_dir_all(&corpus)?;
     let mut words = BTreeSet::new();
-    for (number, case) in cases(game)?.iter().enumerate() {
-        if let Some(seed) = seed(target, case) {
-            fs::write(corpus.join(format!("case-{number}")), seed)?;
+    let mut number = 0;
+    for (text, seed) in seeds(target, game)? {
+        if let Some(seed) = seed {
+            fs::write(corpus.join(format!("seed-{number}")), seed)?;
+            number += 1;
         }
-        words.extend(case.split(|c: char| c.is_whitespace() || ":;,".contains(c)).map(str::to_owned));
+        words.extend(text.split(|c: char| c.is_whitespace() || ":;,=[]\"".contains(c)).map(str::to_owned));
     }
     let dictionary = corpus.with_extension("dict");
     fs::write(&dictionary, entries(&words))?;
     let (corpus, dictionary) = (corpus.display().to_string(), format!("-dict={}", dictionary.display()));
-    let limit = format!("-max_total_time={seconds}");
+    let limit = runs.map_or_else(|| format!("-max_total_time={seconds}"), |runs| format!("-runs={runs}"));
     let args = [
         "fuzz",
         "run",
@@ -36,10 +38,50 @@ pub(crate) fn run(target: &str, game: Option<&str>, seconds: u64) -> Result<()> 
         &limit,
         &dictionary,
         "-rss_limit_mb=2048",
-        "-timeout=20",
+        "-timeout=10",
         "-max_len=4096",
     ];
     cargo("fuzz", &args, &[("RUSTC_BOOTSTRAP", "1"), ("KARCZMA_GAME", game.unwrap_or_default())])
+}
+
+/// Texts whose words a target is told, and with each what it begins with.
+fn seeds(target: &str, game: Option<&str>) -> Result<Vec<(String, Option<String>)>> {
+    let crates = root().join("crates");
+    let whole = |folder: PathBuf| -> Result<Vec<(String, Option<String>)>> {
+        let texts = files(&folder)?.into_iter().filter(|file| file.is_file());
+        texts
+            .map(|file| fs::read_to_string(file).map(|text| (text.clone(), Some(text))).map_err(Into::into))
+            .collect()
+    };
+    Ok(match target {
+        "workshop" => {
+            let data = crates.join("karczma-veto/data");
+            let mut seeds = whole(data.join("decks"))?;
+            for (text, _) in whole(data.join("cards"))? {
+                seeds.extend(
+                    text.split("\n\n")
+                        .map(|card| (card.to_owned(), Some(format!("{card}\n---\n3 Szabla\n")))),
+                );
+            }
+            seeds
+        }
+        "scenery" => {
+            let data = crates.join("karczma-anno-domini-1666/data");
+            let mut seeds = whole(data.join("maps"))?;
+            for (text, _) in whole(data)? {
+                let parts = text.split("\n[[").map(|part| format!("[[{part}"));
+                seeds.extend(parts.map(|part| (part.clone(), Some(part))));
+            }
+            seeds
+        }
+        "options" | "record" => {
+            let ours = |file: &Path| game.is_none_or(|game| file.ends_with(game));
+            let own = files(&root().join("fuzz/seeds").join(target))?.into_iter().filter(|file| ours(file));
+            own.map(|file| fs::read_to_string(file).map(|text| (text.clone(), Some(text))))
+                .collect::<Result<_, _>>()?
+        }
+        _ => cases(game)?.into_iter().map(|case| (case.clone(), seed(target, &case))).collect(),
+    })
 }
 
 /// The cases of a game, or of all, each as the text that it is.

@@ -70,6 +70,9 @@ enum Task {
         /// For how long
         #[arg(long, default_value_t = 60)]
         seconds: u64,
+        /// How many inputs, however long they take
+        #[arg(long)]
+        runs: Option<u64>,
     },
     /// Attack the server as a hostile client would, with a verdict for every attack
     Attack {
@@ -139,7 +142,7 @@ fn main() -> Result<()> {
             args.extend(["--", "--nocapture"]);
             cargo("soak", &args, &[("KARCZMA_GAMES", &games)])
         }
-        Task::Fuzz { target, game, seconds } => fuzz::run(&target, game.as_deref(), seconds),
+        Task::Fuzz { target, game, seconds, runs } => fuzz::run(&target, game.as_deref(), seconds, runs),
         Task::Attack { names, short, program, seed } => attack::run(&names, short, program.as_deref(), seed),
         Task::Audit => audit::run(),
         Task::Dist { program } => dist::run(program.as_deref()),
