@@ -8,6 +8,7 @@ mod attack;
 mod audit;
 mod dist;
 mod fuzz;
+mod mutants;
 mod new_game;
 mod run;
 mod tidy;
@@ -73,6 +74,20 @@ enum Task {
         /// How many inputs, however long they take
         #[arg(long)]
         runs: Option<u64>,
+    },
+    /// Change the rules of a game in many small ways and see whether its cases notice (needs cargo-mutants)
+    Mutants {
+        /// The game
+        game: String,
+        /// How many changes, drawn by chance; by default all
+        #[arg(long, value_name = "N")]
+        sample: Option<usize>,
+        /// What they are drawn by
+        #[arg(long, default_value_t = 1666)]
+        seed: u64,
+        /// Only those that survived the last run
+        #[arg(long, conflicts_with = "sample")]
+        again: bool,
     },
     /// Attack the server as a hostile client would, with a verdict for every attack
     Attack {
@@ -143,6 +158,9 @@ fn main() -> Result<()> {
             cargo("soak", &args, &[("KARCZMA_GAMES", &games)])
         }
         Task::Fuzz { target, game, seconds, runs } => fuzz::run(&target, game.as_deref(), seconds, runs),
+        Task::Mutants { game, sample, seed, again } => {
+            mutants::run(&mutants::Wish { game: &game, sample, seed, again })
+        }
         Task::Attack { names, short, program, seed } => attack::run(&names, short, program.as_deref(), seed),
         Task::Audit => audit::run(),
         Task::Dist { program } => dist::run(program.as_deref()),
