@@ -1,9 +1,13 @@
 //! The list of mutants, from cargo-mutants.
 
+use std::collections::BTreeMap;
+use std::fs;
+
 use anyhow::{Result, ensure};
 use serde::Deserialize;
 
-use crate::run::cargo_output;
+use super::weave::can_be_woven;
+use crate::run::{cargo_output, root};
 
 /// Where rules lie in the crate of a game: the chapters, and the plain types that they rest on.
 const RULES: [&str; 15] = [
@@ -60,16 +64,23 @@ pub(super) struct Position {
     pub(super) column: usize,
 }
 
-/// All mutants of the rules of a game.
+/// All mutants of the rules of a game that can be woven.
 pub(super) fn of_rules(game: &str) -> Result<Vec<Mutant>> {
     let package = format!("karczma-{game}");
     let listed = cargo_output(&["mutants", "--list", "--json", "--package", &package])?;
     ensure!(listed.status.success(), "{}", String::from_utf8_lossy(&listed.stderr));
     let mut mutants: Vec<Mutant> = serde_json::from_slice(&listed.stdout)?;
     let sources = format!("crates/{package}/src/");
+    let mut files: BTreeMap<String, String> = BTreeMap::new();
+    for mutant in &mutants {
+        if !files.contains_key(&mutant.file) {
+            files.insert(mutant.file.clone(), fs::read_to_string(root().join(&mutant.file))?);
+        }
+    }
     mutants.retain(|mutant| {
         let path = mutant.file.strip_prefix(&sources).unwrap_or_default();
-        RULES.iter().any(|place| path.starts_with(place))
+        let of_rules = RULES.iter().any(|place| path.starts_with(place));
+        of_rules && can_be_woven(&files[&mutant.file], mutant)
     });
     ensure!(!mutants.is_empty(), "no mutants of {package}");
     Ok(mutants)

@@ -65,26 +65,16 @@ pub(crate) fn run(wish: &Wish<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Weaves all that can be woven into one program and tries each there; the others are built alone.
-fn examine(game: &str, mutants: Vec<Mutant>) -> Result<Found> {
-    let mut found = Found::default();
+/// Weaves all mutants into one program and tries each there.
+fn examine(game: &str, mut mutants: Vec<Mutant>) -> Result<Found> {
     let tree = Tree::new(game)?;
-    let (mut woven, alone): (Vec<Mutant>, Vec<Mutant>) =
-        mutants.into_iter().partition(|mutant| weave::can_be_woven(&tree, mutant));
-    found.unviable += tree.weave_viable(&mut woven)?;
-    println!("{} woven into one program, {} built alone", woven.len(), alone.len());
-    if !woven.is_empty() {
-        let trials = Trials::prepare(&tree)?;
-        for (number, mutant) in (1..).zip(&woven) {
-            found.note(mutant, trials.catches(Some(number))?);
-        }
+    let mut found = Found { unviable: tree.weave_viable(&mut mutants)?, ..Found::default() };
+    if mutants.is_empty() {
+        return Ok(found);
     }
-    for mutant in &alone {
-        tree.change_one(mutant)?;
-        match Trials::build(&tree)? {
-            Some(trials) => found.note(mutant, trials.catches(None)?),
-            None => found.unviable += 1,
-        }
+    let trials = Trials::prepare(&tree)?;
+    for (number, mutant) in (1..).zip(&mutants) {
+        found.note(mutant, trials.catches(number)?);
     }
     Ok(found)
 }

@@ -36,11 +36,6 @@ impl Tree {
         Ok(tree)
     }
 
-    /// A file as it is.
-    pub(super) fn original(&self, file: &str) -> PathBuf {
-        root().join(file)
-    }
-
     /// Weaves the mutants in, numbered from one, and leaves out those that do not compile; says how many.
     pub(super) fn weave_viable(&self, mutants: &mut Vec<Mutant>) -> Result<usize> {
         let mut unviable = 0;
@@ -55,13 +50,6 @@ impl Tree {
                 mutants.remove(number - 1);
             }
         }
-    }
-
-    /// Puts one mutant in place of what it changes; everything else is as it was.
-    pub(super) fn change_one(&self, mutant: &Mutant) -> Result<()> {
-        self.restore()?;
-        let source = fs::read_to_string(self.original(&mutant.file))?;
-        write(&self.place.join(&mutant.file), &weave::change(&source, mutant))
     }
 
     /// Runs cargo in the copy.
@@ -92,7 +80,7 @@ impl Tree {
         }
         let mut woven = BTreeMap::new();
         for (file, mutants) in files {
-            let source = fs::read_to_string(self.original(&file))?;
+            let source = fs::read_to_string(root().join(&file))?;
             let text = weave::weave(&source, &mutants).with_context(|| file.clone())?;
             write(&self.place.join(&file), &text.text)?;
             woven.insert(file, text);

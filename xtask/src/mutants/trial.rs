@@ -28,18 +28,17 @@ pub(super) struct Trials {
 impl Trials {
     /// Builds the tests and holds that they pass as long as no mutant is on.
     pub(super) fn prepare(tree: &Tree) -> Result<Self> {
-        let mut trials = Self::build(tree)?.context("the tests do not build")?;
+        let mut trials = Self::build(tree)?;
         let begun = Instant::now();
-        ensure!(trials.run(&trials.cases, None, 0)?, "the cases fail without a mutant");
+        ensure!(trials.run(&trials.cases, 0, 0)?, "the cases fail without a mutant");
         trials.limits[0] = limit(begun);
         let begun = Instant::now();
-        ensure!(trials.run(&trials.conform, None, 1)?, "the conformance suite fails without a mutant");
+        ensure!(trials.run(&trials.conform, 0, 1)?, "the conformance suite fails without a mutant");
         trials.limits[1] = limit(begun);
         Ok(trials)
     }
 
-    /// Builds the tests; nothing, if they do not compile.
-    pub(super) fn build(tree: &Tree) -> Result<Option<Self>> {
+    fn build(tree: &Tree) -> Result<Self> {
         let output = tree.cargo(&["test", "--no-run", "--test", "cases", "--test", "conform"])?;
         let find = |name: &str| -> Option<PathBuf> {
             let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -47,15 +46,14 @@ impl Trials {
             let mut of_name = messages.filter(|message| message["target"]["name"] == name);
             of_name.find_map(|message| message["executable"].as_str().map(PathBuf::from))
         };
-        if !output.status.success() {
-            return Ok(None);
-        }
-        let (Some(cases), Some(conform)) = (find("cases"), find("conform")) else { return Ok(None) };
-        Ok(Some(Self { cases, conform, limits: [Duration::from_secs(300); 2] }))
+        ensure!(output.status.success(), "the tests do not build");
+        let cases = find("cases").context("the cases were not built")?;
+        let conform = find("conform").context("the conformance suite was not built")?;
+        Ok(Self { cases, conform, limits: [Duration::from_secs(600); 2] })
     }
 
-    /// What notices the mutant of this number, or the one that was built.
-    pub(super) fn catches(&self, mutant: Option<usize>) -> Result<Catch> {
+    /// What notices the mutant of this number.
+    pub(super) fn catches(&self, mutant: usize) -> Result<Catch> {
         if !self.run(&self.cases, mutant, 0)? {
             return Ok(Catch::Cases);
         }
@@ -63,13 +61,13 @@ impl Trials {
     }
 
     /// Does a test pass?
-    fn run(&self, program: &PathBuf, mutant: Option<usize>, which: usize) -> Result<bool> {
+    fn run(&self, program: &PathBuf, mutant: usize, which: usize) -> Result<bool> {
         // That every rule is cited is seen in the sources and says nothing of what they do.
         let mut child = Command::new("sh")
             .args(["-c", "ulimit -v $0; exec \"$@\"", MEMORY_KIB])
             .arg(program)
             .args(["--skip", "every rule is covered"])
-            .env("KARCZMA_MUTANT", mutant.unwrap_or(0).to_string())
+            .env("KARCZMA_MUTANT", mutant.to_string())
             .env("KARCZMA_GAMES", GAMES)
             .env("RUST_BACKTRACE", "0")
             .stdout(Stdio::null())

@@ -1,13 +1,11 @@
 //! Many mutants in one program: a function becomes a choice between its changed bodies and its own.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::ops::Range;
 
 use anyhow::{Context, Result};
 
 use super::list::{Mutant, Position, Stretch};
-use super::tree::Tree;
 
 /// What switches a mutant on. In constants the switch is always off, which only an intrinsic can tell: hence the
 /// unstable features, in this copy of the crate alone.
@@ -39,13 +37,12 @@ pub(super) struct Woven {
 /// A mutant and its number.
 type Numbered<'a> = (usize, &'a Mutant);
 
-/// A mutant in a function whose two bodies have one type.
-pub(super) fn can_be_woven(tree: &Tree, mutant: &Mutant) -> bool {
+/// Can a mutant be woven? Constants are in no function, and two bodies of an `impl Trait` have two types.
+pub(super) fn can_be_woven(source: &str, mutant: &Mutant) -> bool {
     let Some(function) = &mutant.function else { return false };
-    let Ok(source) = fs::read_to_string(tree.original(&mutant.file)) else { return false };
-    let span = bytes(&source, function.span);
-    body(&source[span.clone()])
-        .is_some_and(|open| !source[span.start..span.start + open].contains("-> impl "))
+    let span = bytes(source, function.span);
+    let head = body(&source[span.clone()]).map(|open| &source[span.start..span.start + open]);
+    head.is_some_and(|head| !head.contains("-> impl "))
 }
 
 /// Weaves numbered mutants of one file.
@@ -85,12 +82,6 @@ pub(super) fn weave(source: &str, mutants: &[Numbered<'_>]) -> Result<Woven> {
     }
     woven.text.push_str(&source[done..]);
     Ok(woven)
-}
-
-/// The source with one mutant in place of what it changes.
-pub(super) fn change(source: &str, mutant: &Mutant) -> String {
-    let change = bytes(source, mutant.span);
-    format!("{}{}{}", &source[..change.start], mutant.replacement, &source[change.end..])
 }
 
 /// Where the body of a function begins: the first brace outside brackets, comments and strings.
