@@ -40,6 +40,7 @@ impl Encode for KrolZebrakow {
         pen.one(SPECIAL, things.special);
         pen.many(COMPANION, things.companions);
         pen.one(TASK, things.task);
+        pen.one(DUEL_TASK, things.duel_task);
         pen.one(SIDES, things.sides);
         pen.one(TARGET, things.target);
     }
@@ -147,6 +148,7 @@ const PLACE: Field = Field::new("place", &[], 0..=15, "1 + place");
 const SPECIAL: Field = Field::new("special", &[], 0..=22, "1 + special action card");
 const COMPANION: Field = Field::new("companion", &[2], 0..=20, "1 + companion, 1 + the one that leaves");
 const TASK: Field = Field::new("task", &[], 0..=26, "1 + task");
+const DUEL_TASK: Field = Field::new("duel_task", &[], 0..=16, "1 + task of the Duel");
 const SIDES: Field = Field::new("sides", &[], 0..=16, "1 + sides of the basic action cards, one bit each");
 const TARGET: Field = Field::new("target", &[], 0..=10, "1 + kind of target");
 
