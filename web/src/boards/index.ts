@@ -11,6 +11,7 @@ interface BoardModule {
   windows?: unknown;
   dice?: unknown;
   character?: unknown;
+  hand?: unknown;
 }
 
 /** The boards by the path of their module: a game whose id is the name of a folder here has a board of its own. */
@@ -26,6 +27,8 @@ export interface LoadedBoard {
   dice: ((glimpse: unknown) => readonly number[]) | null;
   /** Who a seat is in the game: what a bot there is called. */
   character: ((view: unknown, seat: number, lang: Lang) => string | null) | null;
+  /** The cards that somebody holds, by name, where the view shows them. */
+  hand: ((view: unknown, seat: number, lang: Lang) => readonly string[] | null) | null;
   /** Does it list all moves itself? */
   plain: boolean;
   /** Does it show itself who won and with what? */
@@ -42,6 +45,7 @@ export async function loadBoard(game: string, wishPlain = false): Promise<Loaded
     windows: (loaded.windows as Windows | undefined) ?? null,
     dice: (loaded.dice as LoadedBoard['dice'] | undefined) ?? null,
     character: (loaded.character as LoadedBoard['character'] | undefined) ?? null,
+    hand: (loaded.hand as LoadedBoard['hand'] | undefined) ?? null,
     plain: own === undefined,
     tellsEnd: loaded.tellsEnd ?? false,
   };
