@@ -3,7 +3,7 @@
 use karczma_kernel::{Component, Hidden, Lang, Lexicon, Note, OptionDoc, Phrase, Rule, ScoreChange, Words};
 use std::sync::LazyLock;
 
-use crate::cards::{CardId, Duration, Keyword, Trait, keyword_name, trait_name};
+use crate::cards::{Act, CardId, Duration, Keyword, Trait, keyword_name, trait_name};
 use crate::events::{Fact, Glimpse, News};
 use crate::frame::Frame;
 use crate::ids::{Named, Spot};
@@ -18,11 +18,39 @@ use crate::{Veto, notes, options};
 static LEXICON: LazyLock<Lexicon> =
     LazyLock::new(|| Lexicon::new(include_str!("../words/en.ftl"), include_str!("../words/pl.ftl")));
 
+/// The arguments of a sentence about a card, and about a second one.
+const CARD: [&str; 6] = ["card", "card-first", "card-gen", "card-acc", "card-gender", "card-number"];
+const OTHER: [&str; 6] = ["other", "other-first", "other-gen", "other-acc", "other-gender", "other-number"];
+
 impl Veto {
     /// A card as it is called in either language; of a split card the upper half.
     pub(crate) fn name(&self, card: CardId) -> Phrase {
         let called = self.cards.card(card).called();
         Phrase::new("name").with("en", &*called.en).with("pl", &*called.pl)
+    }
+
+    /// A phrase about a card. `card` (or `other`) is its name; beside it stand the forms that a sentence may need:
+    /// `-first` where it begins with the card, `-gen` and `-acc` in these cases, and its gender and English number.
+    fn about_card(&self, phrase: Phrase, keys: [&'static str; 6], card: CardId) -> Phrase {
+        let called = self.cards.card(card).called();
+        let forms = self.cards.card(card).forms.as_ref();
+        let bent = |ending: &str| {
+            let key = if forms.is_some() { "declined" } else { "quoted" };
+            let (genitive, accusative) = forms.map_or(("", ""), |forms| (&*forms.genitive, &*forms.accusative));
+            Phrase::new(format!("{key}.{ending}"))
+                .with("en", &*called.en)
+                .with("pl", &*called.pl)
+                .with("genitive", genitive)
+                .with("accusative", accusative)
+        };
+        let [name, first, genitive, accusative, gender, number] = keys;
+        phrase
+            .with(name, self.name(card))
+            .with(first, bent("first"))
+            .with(genitive, bent("genitive"))
+            .with(accusative, bent("accusative"))
+            .with(gender, forms.map_or("feminine", |forms| forms.gender.word()))
+            .with(number, if forms.is_some_and(|forms| forms.many) { "many" } else { "one" })
     }
 
     fn place(&self, spot: Spot) -> Phrase {
@@ -69,8 +97,9 @@ impl Veto {
     fn say_change(&self, card: CardId, change: Change, until: Duration) -> Phrase {
         let of = |one: Trait| both(|lang| trait_name(one, lang));
         let word = |keyword: Keyword| both(|lang| keyword_name(keyword, lang));
-        let said = |key: &'static str| Phrase::new(key).with("card", self.name(card));
-        let act = |word: &str| Phrase::new(format!("act-{}", word.replace('_', "-")));
+        let said = |key: &'static str| self.about_card(Phrase::new(key), CARD, card);
+        let gender = self.cards.card(card).forms.as_ref().map_or("feminine", |forms| forms.gender.word());
+        let act = |act: Act| say_act(act).with("card-gender", gender);
         let phrase = match change {
             Change::Mod(one, by, _) => said("change-mod").with("what", of(one)).with("by", format!("{by:+}")),
             Change::Mult(one, by) => said("change-mult").with("what", of(one)).with("n", i64::from(by)),
@@ -78,12 +107,17 @@ impl Veto {
             Change::Grant(keyword) => said("change-grant").with("what", word(keyword)),
             Change::Lost(keyword) => said("change-lost").with("what", word(keyword)),
             Change::Stripped => said("change-stripped"),
-            Change::Forbid(one) => said("change-forbid").with("what", act(one.word())),
-            Change::Permit(one) => said("change-permit").with("what", act(one.word())),
+            Change::Forbid(one) => said("change-forbid").with("what", act(one)),
+            Change::Permit(one) => said("change-permit").with("what", act(one)),
             Change::Control(_) => said("change-control"),
         };
         phrase.with("time", Phrase::new(format!("time-{}", until.word())))
     }
+}
+
+/// Something that a card may do or that may be done to it.
+fn say_act(act: Act) -> Phrase {
+    Phrase::new(format!("act-{}", act.word().replace('_', "-")))
 }
 
 /// Which of several copies, from 1.
@@ -107,7 +141,8 @@ impl Words for Veto {
     fn say_move(&self, chosen: &Move) -> Phrase {
         let of = |key: &'static str, card: CardId| Phrase::new(key).with("card", self.name(card));
         let pair = |key: &'static str, one: Named, other: Named| {
-            copy(of(key, one.card), one).with("other", self.name(other.card))
+            let phrase = self.about_card(Phrase::new(key), CARD, one.card);
+            copy(self.about_card(phrase, OTHER, other.card), one)
         };
         match *chosen {
             Move::Keep => Phrase::new("move-keep"),
@@ -160,7 +195,7 @@ impl Words for Veto {
                 Phrase::new("fact-chose-what").with("who", *who).with("what", self.say_picked(*picked))
             }
             News::Fact(Fact::Fizzled(who, Some(card))) => {
-                Phrase::new("fact-fizzled-card").with("who", *who).with("card", self.name(*card))
+                self.about_card(Phrase::new("fact-fizzled-card").with("who", *who), CARD, *card)
             }
             News::Fact(Fact::Eliminated(who, fall)) => {
                 Phrase::new(format!("fact-eliminated-{}", fall.word())).with("who", *who)
@@ -214,8 +249,15 @@ impl Words for Veto {
         if let Refusal::NotAnOpponent(who) = *refusal {
             return phrase.with("who", who);
         }
+        if let Refusal::KeywordForbids(keyword, act) = *refusal {
+            let word = both(|lang| keyword_name(keyword, lang));
+            return phrase.with("keyword", word).with("what", say_act(act).with("card-gender", "feminine"));
+        }
+        if let Refusal::CardForbids(act) | Refusal::ForcedFirst(act) = *refusal {
+            return phrase.with("what", say_act(act).with("card-gender", "feminine"));
+        }
         match refusal.card() {
-            Some(card) => phrase.with("card", self.name(card)),
+            Some(card) => self.about_card(phrase, CARD, card),
             None => phrase,
         }
     }
@@ -261,7 +303,7 @@ impl Veto {
     fn say_parts(&self, name: &str, parts: Vec<Part>) -> Phrase {
         let mut phrase = Phrase::new(format!("fact-{name}"));
         let (mut seats, mut cards, mut numbers) =
-            (["who", "to"].into_iter(), ["card", "other"].into_iter(), ["n", "m"].into_iter());
+            (["who", "to"].into_iter(), [CARD, OTHER].into_iter(), ["n", "m"].into_iter());
         for part in parts {
             match part {
                 Part::Seat(seat) => {
@@ -270,8 +312,8 @@ impl Veto {
                     }
                 }
                 Part::Card(card) => {
-                    if let Some(key) = cards.next() {
-                        phrase = phrase.with(key, self.name(card));
+                    if let Some(keys) = cards.next() {
+                        phrase = self.about_card(phrase, keys, card);
                     }
                 }
                 Part::Number(number) => {

@@ -1,6 +1,7 @@
 //! The cards that come with the program: they parse, come back from their own text, and say what was approved.
 
-use karczma_kernel::Lang;
+use karczma_kernel::{Game, Lang, Seat, Words};
+use karczma_veto::{Fact, News, Options, Veto};
 use karczma_veto::cards::{self, Card, CardType, Faction, Keyword, Keywords, base, parse_cards};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -344,4 +345,46 @@ fn texts_without_measure_are_refused() {
     let long = ["gain(1)"; 65].join(" then ");
     assert!(error(&format!("D -> {long};")).contains("more than 64 effects"));
     assert!(error(&"D -> gain(1); ".repeat(9)).contains("more than 8 clauses"));
+}
+
+/// Whoever fights has a name that sentences decline; what does not is quoted.
+#[test]
+fn characters_and_units_have_forms() {
+    for card in base().cards() {
+        let fights = matches!(card.kind, CardType::Character | CardType::Unit);
+        assert_eq!(card.forms.is_some(), fights, "{}", card.name());
+        if let Some(forms) = &card.forms {
+            assert_ne!(&*forms.genitive, card.name(), "the genitive of {}", card.name());
+            let woman = card.keywords.has(Keyword::Lady);
+            assert!(!woman || forms.gender == cards::Gender::Feminine, "{}", card.name());
+        }
+    }
+}
+
+#[test]
+fn sentences_agree_with_the_names_in_them() {
+    let game = Veto::new(Options::default()).unwrap();
+    let card = |name: &str| game.cards().find(name).unwrap();
+    let say = |fact: Fact, lang| {
+        Veto::lexicon().say(lang, &game.say_glimpse(&News::Fact(fact)), &|seat| ["Ala", "Olek"][seat.index()].to_owned())
+    };
+    let [page, hussars, guns, cossacks, farm] =
+        ["Rzędzian", "Husaria", "Szmigownice", "Mołojcy", "Folwark"].map(card);
+    let told = [
+        (Fact::Tapped(page), "Rzędzian zostaje zaznaczony.", "Rzędzian is tapped."),
+        (Fact::Tapped(farm), "Karta „Folwark” zostaje zaznaczona.", "Manor Farm is tapped."),
+        (Fact::Destroyed(hussars), "Husaria zostaje rozbita.", "Winged Hussars are destroyed."),
+        (Fact::Destroyed(guns), "Szmigownice zostają rozbite.", "Falconets are destroyed."),
+        (Fact::Destroyed(cossacks), "Mołojcy zostają rozbici.", "Young Cossacks are destroyed."),
+        (
+            Fact::Attacked(Seat(1), cossacks, hussars),
+            "Mołojcy (Olek) atakują Husarię.",
+            "Young Cossacks of Olek attack Winged Hussars.",
+        ),
+        (Fact::Entered(Seat(0), page), "Ala wystawia Rzędziana.", "Ala fields Rzędzian."),
+        (Fact::Entered(Seat(0), farm), "Ala wystawia kartę „Folwark”.", "Ala fields Manor Farm."),
+    ];
+    for (fact, polish, english) in told {
+        assert_eq!([say(fact.clone(), Lang::Pl), say(fact, Lang::En)], [polish, english]);
+    }
 }

@@ -4,6 +4,14 @@ title = Veto!
 summary = A customisable card game of the royal election: nobles, duels, intrigue and votes.
 seat = { $who }
 name = { $en }
+declined =
+    .first = { $en }
+    .genitive = { $en }
+    .accusative = { $en }
+quoted =
+    .first = { $en }
+    .genitive = { $en }
+    .accusative = { $en }
 option-players = Players
     .help = Two to four.
 option-mode = Mode
@@ -185,7 +193,7 @@ word-draw = drawing
 word-income = income
 word-accounting-end = end of the accounting phase
 word-game-begin = beginning of the game phase
-word-main = main stage
+word-main = main
 word-game-end = end of the game phase
 word-units-begin = beginning of the units phase
 word-battles = battles
@@ -193,7 +201,7 @@ word-movement = movement
 word-control = control of lands
 word-units-end = end of the units phase
 word-end-begin = beginning of the end phase
-word-end = end stage
+word-end = end
 word-end-end = end of the end phase
 word-round-end = end of the round
 word-untap-initiative = after the initiative
@@ -227,10 +235,11 @@ fact-reshuffled = { $who } makes a new deck of the discard.
 fact-round = Round { $n }.
 fact-stage = Stage: { $word }.
 fact-combat-right = { $who } has the right to combat influence.
-fact-untapped = { $who } untaps { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-  }.
+fact-untapped = { $n ->
+    [0] { $who } has nothing to untap.
+    [one] { $who } untaps { $n } card.
+   *[other] { $who } untaps { $n } cards.
+  }
 fact-income = { $who }: income { $n }.
 fact-moment = Moment: { $word }.
 fact-floor = { $who } has the floor.
@@ -241,17 +250,26 @@ fact-declined = { $who } passes.
 fact-played = { $who } plays { $card }.
 fact-played-as-cut = { $who } plays { $card } as a cut.
 fact-used = { $who } uses { $card }.
-fact-triggered = { $card } of { $who } goes off.
+fact-triggered = The rule of { $card } goes off for { $who }.
 fact-not-used = { $who } does not use { $card }.
 fact-targeted = { $who } chooses { $card }.
-fact-chose = { $who } has chosen.
+fact-chose = { $who } makes a choice that stays hidden.
 fact-canvassed = { $who } canvasses with { $card }.
 fact-thrust-for-canvass = { $who } discards { $card } for the canvass.
 fact-challenged = { $card } of { $who } challenges { $other }.
-fact-attacked = { $card } of { $who } attacks { $other }.
+fact-attacked = { $card } of { $who } { $card-number ->
+    [many] attack
+   *[one] attacks
+  } { $other }.
 fact-moving = { $who } moves { $card }.
-fact-moved = { $card } of { $who } has moved.
-fact-transferred = { $card } of { $who } is transferred.
+fact-moved = { $card } of { $who } { $card-number ->
+    [many] have
+   *[one] has
+  } moved.
+fact-transferred = { $card } of { $who } { $card-number ->
+    [many] are
+   *[one] is
+  } transferred.
 fact-copy-discarded = { $who } discards a copy: { $card }.
 fact-tucking = { $who } tucks { $card } under { $other }.
 fact-tucking-hidden = { $who } tucks a thrust under { $other }.
@@ -264,8 +282,11 @@ fact-attaching = { $who } attaches { $card } to { $other }.
 fact-attaching-hidden = { $who } attaches a covenant to { $other }.
 fact-covenant-attached = { $card } of { $who } is attached to { $other }.
 fact-covenant-attached-hidden = A covenant of { $who } is attached to { $other }.
-fact-negated = { $card } of { $who } is negated.
-fact-part-negated = { $who } prevents a part of it.
+fact-negated = { $card } of { $who } { $card-number ->
+    [many] are
+   *[one] is
+  } negated.
+fact-part-negated = { $who } prevents a part of the effect.
 fact-unpaid = { $who } cannot pay for { $card }.
 fact-surcharge-declined = { $who } does not pay the raised cost.
 fact-fizzled = Nothing is left to do for { $who }.
@@ -283,11 +304,26 @@ fact-lost = { $who } loses { $n ->
   }.
 fact-entered = { $who } fields { $card }.
 fact-attached = { $card } of { $who } is attached to { $other }.
-fact-tapped = { $card } is tapped.
-fact-untapped-card = { $card } is untapped.
-fact-discarded = { $card } goes to the discard of { $who }.
-fact-buried = { $card } of { $who } goes to the grave: { $word }.
-fact-returned = { $card } comes to { $who }: { $word }.
+fact-tapped = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } tapped.
+fact-untapped-card = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } untapped.
+fact-discarded = { $card } { $card-number ->
+    [many] go
+   *[one] goes
+  } to the discard of { $who }.
+fact-buried = { $card } of { $who } { $card-number ->
+    [many] go
+   *[one] goes
+  } to the grave: { $word }.
+fact-returned = { $card } { $card-number ->
+    [many] come
+   *[one] comes
+  } to { $who }: { $word }.
 fact-shown = { $who } shows { $card } to { $to }.
 fact-shown-hidden = { $who } shows a card to { $to }.
 fact-confided = { $who } shows { $card } to the partner { $to }.
@@ -316,16 +352,37 @@ fact-votes-seized = { $who } seizes { $n ->
 fact-token-put = { $card }: a token, { $word } { $n }.
 fact-token-taken = { $card } loses a token, { $word } { $n }.
 fact-chose-what = { $who } chooses: { $what }.
-fact-fizzled-card = { $card } of { $who } has nothing left to do.
+fact-fizzled-card = { $card } of { $who } { $card-number ->
+    [many] have
+   *[one] has
+  } nothing left to do.
 change-mod = { $card }: { $what } { $by } { $time }.
 change-mult = { $card }: { $what } times { $n } { $time }.
 change-weapon = { $card }: the weapon's modifier counts { $n } times { $time }.
-change-grant = { $card } has { $what } { $time }.
-change-lost = { $card } loses { $what } { $time }.
-change-stripped = { $card } loses the rules of its text { $time }.
-change-forbid = { $card } is not allowed { $what } { $time }.
-change-permit = { $card } is allowed { $what } { $time }.
-change-control = { $card } changes sides { $time }.
+change-grant = { $card } { $card-number ->
+    [many] have
+   *[one] has
+  } { $what } { $time }.
+change-lost = { $card } { $card-number ->
+    [many] lose
+   *[one] loses
+  } { $what } { $time }.
+change-stripped = { $card } { $card-number ->
+    [many] lose
+   *[one] loses
+  } the rules of the text { $time }.
+change-forbid = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } not allowed { $what } { $time }.
+change-permit = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } allowed { $what } { $time }.
+change-control = { $card } { $card-number ->
+    [many] change
+   *[one] changes
+  } sides { $time }.
 time-duel = until the end of the duel
 time-skirmish = until the end of the skirmish
 time-floor = until the floor is handed over
@@ -345,18 +402,27 @@ act-play-cut = to play cuts
 act-be-discarded = to be discarded
 act-be-played-on = to have effects played on it
 act-be-attached = to have effects attached
-fact-controlled = { $who } controls { $card }.
-fact-accepted = { $card } of { $who } accepts.
-fact-refused = { $card } of { $who } refuses.
+fact-controlled = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } now under the control of { $who }.
+fact-accepted = { $card } of { $who } accepts the challenge.
+fact-refused = { $card } of { $who } refuses the duel.
 fact-fight-began = The fight begins: { $word }.
-fact-gear-chosen = { $who } uses { $card }.
+fact-gear-chosen = { $who } chooses { $card } for the duel.
 fact-compared = { $word }: { $n } against { $m }.
 fact-interrupted = The fight is interrupted: { $word }.
-fact-won = { $card } of { $who } wins.
+fact-won = { $card } of { $who } { $card-number ->
+    [many] win
+   *[one] wins
+  }.
 fact-drawn = Nobody wins: { $word }.
 fact-wounded = { $card } is wounded.
 fact-killed = { $card } is killed.
-fact-destroyed = { $card } is destroyed.
+fact-destroyed = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } destroyed.
 fact-election = { $who } declares a free election.
 fact-election-failed = The election of { $who } fails.
 fact-battle = { $who } declares a battle for { $card }.
@@ -416,12 +482,24 @@ refuse-trifle-on-stack = A trifle needs the empty stack.
 refuse-nothing-done = Bene is said only after having acted.
 refuse-has-acted = Who has acted says bene.
 refuse-second-mulligan = Only one exchange of cards.
-refuse-bad-bribe = A bribe must take the lead: { $need } at least.
-refuse-not-in-hand = { $card } is not in hand.
+refuse-bad-bribe = A bribe must take the lead: buy at least { $need ->
+    [one] { $need } vote
+   *[other] { $need } votes
+  }.
+refuse-not-in-hand = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } not in hand.
 refuse-not-there = There is no such card on the table.
 refuse-not-yours = Somebody else controls { $card }.
-refuse-lost-rules = { $card } has lost the rules of its text.
-refuse-tapped = { $card } is tapped.
+refuse-lost-rules = { $card } { $card-number ->
+    [many] have
+   *[one] has
+  } lost the rules of the text.
+refuse-tapped = { $card } { $card-number ->
+    [many] are
+   *[one] is
+  } tapped.
 refuse-no-match = { $card } does not answer this.
 refuse-already-riposted = You have used your riposte to this.
 refuse-not-topmost = Only the topmost object may be answered.
@@ -439,7 +517,7 @@ refuse-bad-target = This cannot be chosen.
 refuse-character-in-play = { $card } is in play already.
 refuse-unique-in-play = { $card } is unique and in play.
 refuse-estate-in-play = { $card } is unique and in play.
-refuse-thrust-from-hand = Only a thrust under the canvasser.
+refuse-thrust-from-hand = Only a thrust that lies under the canvasser is discarded for the canvass.
 refuse-was-killed = { $card } was killed in this game.
 refuse-was-removed = { $card } was removed from this game.
 refuse-elect-limit = You may have no more Elects.
@@ -454,7 +532,7 @@ refuse-covenant-from-hand = Covenants are not played from hand.
 refuse-wrong-bearer = This character cannot bear { $card }.
 refuse-not-its-covenant = The character that bears { $card } is not one that may play it.
 refuse-bearer-not-yours = Somebody else controls the character that bears { $card }.
-refuse-covenants-full = Two covenants at most.
+refuse-covenants-full = A character has two covenants at most.
 refuse-thrusts-full = No more thrusts fit under this character.
 refuse-magnate-thrusts-full = No more thrusts fit under this magnate.
 refuse-no-thrust = { $card } is no thrust.
@@ -463,23 +541,23 @@ refuse-thrust-outside-fight = Thrusts are for fights.
 refuse-thrust-outside-duel = In the boxed game thrusts are for duels.
 refuse-thrust-elsewhere = Thrusts lie ready for the character they lie under.
 refuse-cannot-be-discarded = { $card } cannot be discarded.
-refuse-keyword-forbids = A keyword forbids it.
-refuse-card-forbids = A card forbids it.
+refuse-keyword-forbids = A card with the keyword { $keyword } is not allowed { $what }.
+refuse-card-forbids = A card forbids it: here it is not allowed { $what }.
 refuse-canvass-from-magnates = Nobody canvasses on the magnates' field.
 refuse-challenge-from-magnates = Nobody challenges from the magnates' field.
 refuse-challenge-to-magnates = Nobody on the magnates' field is challenged.
-refuse-hothead-elect = Not an Elect.
-refuse-not-on-election-field = Only on the election field.
-refuse-own-company = Not one of your own.
-refuse-own-unit = Not a unit of your own.
+refuse-hothead-elect = Not even a Hothead challenges an Elect on the magnates' field.
+refuse-not-on-election-field = One challenges, and is challenged, on the election field only.
+refuse-own-company = One does not challenge a character of one's own company.
+refuse-own-unit = One does not attack a unit of one's own.
 refuse-unit-not-challenged = { $card } cannot be challenged.
-refuse-partners-character = Not a partner's character.
+refuse-partners-character = One does not challenge a character of the partner.
 refuse-no-vote-for-toll = The challenge costs a vote.
 refuse-bad-canvass = One canvasses from the pool, or if it is empty against a player with votes.
 refuse-no-copy = { $card } is no copy of a character in play.
 refuse-no-cut-copy = { $card } is no copy of a unique fighter.
 refuse-cut-forbidden = No more cuts in this duel.
-refuse-no-political = Political influence belongs to the initiative.
+refuse-no-political = Only the holder of the initiative uses political influence.
 refuse-political-first-round = No political influence in round one.
 refuse-political-feast = Feast rules know no political influence.
 refuse-political-used = Political influence was used in this round.
@@ -498,36 +576,45 @@ refuse-gear-not-chosen = { $card } was not chosen for the duel.
 refuse-gear-kind-taken = Gear of that kind is chosen already: { $card }.
 refuse-no-election = No election can be declared now.
 refuse-no-elect = An election needs an Elect.
-refuse-king-reigns = While a King is in play there is no election.
+refuse-king-reigns = While a King is in play there is no free election.
 refuse-no-battle = No battle is possible there.
 refuse-ship-ashore = Ships stay at sea.
 refuse-not-a-ship = Only ships are at sea.
 refuse-unit-tapped = Only untapped units move.
 refuse-officer-unfit = An Officer does not fit this unit.
 refuse-officer-taken = The unit has an Officer.
-refuse-officer-on-election = Not to a unit on the election field.
+refuse-officer-on-election = An Officer is not attached to a unit on the election field.
 refuse-navigator-unfit = A Navigator fits only a Ship.
 refuse-navigator-taken = The Ship has a Navigator.
 refuse-not-a-magnate = { $card } may not stay on the magnates' field.
-refuse-forced-first = A forced act comes first.
-refuse-must-discard = { $n } more must be discarded.
+refuse-forced-first = A forced act comes first: you have { $what }.
+refuse-must-discard = { $n ->
+    [one] { $n } more card
+   *[other] { $n } more cards
+  } must be discarded.
 refuse-discarded-enough = No more cards may be discarded.
 refuse-not-offered = This is not among the choices.
 refuse-not-an-opponent = { $who } is no opponent in the game.
 refuse-learning-round = In round one of a learning game no effects against the player with the floor.
-refuse-uneven-swap = As many cards in as out.
+refuse-uneven-swap = As many cards come into the deck as go out of it.
 refuse-no-partner = You have no partner who has not seen this card.
 refuse-not-in-pouch = { $card } is not in your pouch.
 refuse-not-in-deck = { $card } cannot leave or enter the deck so.
 refuse-not-in-format = { $card } is not legal in this format and cannot be named.
 refuse-not-looked-at = { $card } is none of the cards looked at; the rest of the deck stays as it is.
 refuse-no-such-faction = Name one of the five factions.
-refuse-at-least-one = Choose at least one.
+refuse-at-least-one = Choose at least one card.
 refuse-not-its-duel = { $card } has this rule only in duels in which it fights.
 refuse-not-its-bearers-duel = { $card } has this rule only in duels of its bearer.
 refuse-use-condition-fails = The condition of this rule of { $card } does not hold.
-refuse-no-readiness = { $card } has no readiness token.
-refuse-artillery-elsewhere = { $card } helps a unit in the same place, and does not fight itself.
+refuse-no-readiness = { $card } { $card-number ->
+    [many] have
+   *[one] has
+  } no readiness token.
+refuse-artillery-elsewhere = { $card } { $card-number ->
+    [many] help
+   *[one] helps
+  } only another unit in the same place.
 refuse-no-host = There is nothing that { $card } could be attached to.
 refuse-cost-not-yours = The cost of { $card } is paid with cards that you control.
 refuse-cost-not-the-word = The cost of { $card } asks for a keyword that your card only contains.

@@ -4,6 +4,14 @@ title = Veto!
 summary = Kolekcjonerska gra karciana o wolnej elekcji: szlachta, pojedynki, intrygi i kreski.
 seat = { $who }
 name = { $pl }
+declined =
+    .first = { $pl }
+    .genitive = { $genitive }
+    .accusative = { $accusative }
+quoted =
+    .first = Karta „{ $pl }”
+    .genitive = karty „{ $pl }”
+    .accusative = kartę „{ $pl }”
 option-players = Gracze
     .help = Od dwóch do czterech.
 option-mode = Tryb
@@ -95,14 +103,18 @@ move-canvass-against = Agituj: { $card }{ $nth ->
 move-thrust = Odrzuć „{ $card }” do agitacji
 move-thrust-under = Odrzuć „{ $card }” spod karty „{ $other }” do agitacji
 move-thrust-discard = Odrzuć „{ $card }” z lazaretu do agitacji
-move-challenge = { $card }{ $nth ->
+move-challenge = { $card-first }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
-  } wyzywa: { $other }
-move-skirmish = { $card }{ $nth ->
+  } wyzywa { $other-acc }
+move-skirmish = { $card-first }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
-  } atakuje: { $other }
+  } { $card-gender ->
+    [virile] atakują
+    [plural] atakują
+   *[other] atakuje
+  } { $other-acc }
 move-go = Przenieś: { $card }{ $nth ->
     [1] {""}
    *[other] {" "}#{ $nth }
@@ -187,7 +199,7 @@ word-draw = dobieranie
 word-income = dochód
 word-accounting-end = koniec fazy rozliczenia
 word-game-begin = początek fazy gry
-word-main = etap główny
+word-main = główny
 word-game-end = koniec fazy gry
 word-units-begin = początek fazy oddziałów
 word-battles = bitwy
@@ -195,7 +207,7 @@ word-movement = przemieszczenia
 word-control = kontrola ziem
 word-units-end = koniec fazy oddziałów
 word-end-begin = początek fazy zakończenia
-word-end = etap zakończenia
+word-end = zakończenie
 word-end-end = koniec fazy zakończenia
 word-round-end = koniec rundy
 word-untap-initiative = po ustaleniu inicjatywy
@@ -232,11 +244,12 @@ fact-reshuffled = { $who } robi nowy kredens z lazaretu.
 fact-round = Runda { $n }.
 fact-stage = Etap: { $word }.
 fact-combat-right = Prawo do wpływu bojowego ma { $who }.
-fact-untapped = { $who } odznacza { $n ->
-    [one] { $n } kartę
-    [few] { $n } karty
-   *[many] { $n } kart
-  }.
+fact-untapped = { $n ->
+    [0] { $who } nie ma czego odznaczyć.
+    [one] { $who } odznacza { $n } kartę.
+    [few] { $who } odznacza { $n } karty.
+   *[many] { $who } odznacza { $n } kart.
+  }
 fact-income = { $who }: dochód { $n }.
 fact-moment = Chwila: { $word }.
 fact-floor = Przy głosie: { $who }.
@@ -246,22 +259,44 @@ fact-handed-over = { $who } oddaje głos.
 fact-declined = { $who } pasuje.
 fact-played = { $who } zagrywa kartę „{ $card }”.
 fact-played-as-cut = { $who } zagrywa kartę „{ $card }” jako cięcie.
-fact-used = { $who } używa karty „{ $card }”.
-fact-triggered = Wyzwala się: { $card } ({ $who }).
-fact-not-used = { $who } nie używa karty „{ $card }”.
-fact-targeted = { $who } wybiera: { $card }.
-fact-chose = { $who } wybiera.
-fact-canvassed = { $who } agituje: { $card }.
+fact-used = { $who } używa zdolności { $card-gen }.
+fact-triggered = Wyzwala się zdolność { $card-gen } ({ $who }).
+fact-not-used = { $who } nie używa zdolności { $card-gen }.
+fact-targeted = { $who } wybiera { $card-acc }.
+fact-chose = { $who } wybiera w tajemnicy.
+fact-canvassed = { $card-first } ({ $who }) { $card-gender ->
+    [virile] agitują
+    [plural] agitują
+   *[other] agituje
+  }.
 fact-thrust-for-canvass = { $who } odrzuca kartę „{ $card }” do agitacji.
-fact-challenged = { $card } ({ $who }) wyzywa: { $other }.
-fact-attacked = { $card } ({ $who }) atakuje: { $other }.
-fact-moving = { $who } przemieszcza: { $card }.
-fact-moved = { $card } ({ $who }) zmienia miejsce.
-fact-transferred = Karta „{ $card }” ({ $who }) zostaje przeniesiona.
-fact-copy-discarded = { $who } odrzuca kopię: { $card }.
-fact-tucking = { $who } podłącza „{ $card }” pod kartę „{ $other }”.
+fact-challenged = { $card-first } ({ $who }) { $card-gender ->
+    [virile] wyzywają
+    [plural] wyzywają
+   *[other] wyzywa
+  } { $other-acc }.
+fact-attacked = { $card-first } ({ $who }) { $card-gender ->
+    [virile] atakują
+    [plural] atakują
+   *[other] atakuje
+  } { $other-acc }.
+fact-moving = { $who } przemieszcza { $card-acc }.
+fact-moved = { $card-first } ({ $who }) { $card-gender ->
+    [virile] zmieniają
+    [plural] zmieniają
+   *[other] zmienia
+  } miejsce.
+fact-transferred = { $card-first } ({ $who }) { $card-gender ->
+    [feminine] zostaje przeniesiona
+    [neuter] zostaje przeniesione
+    [virile] zostają przeniesieni
+    [plural] zostają przeniesione
+   *[masculine] zostaje przeniesiony
+  }.
+fact-copy-discarded = { $who } odrzuca kopię { $card-gen }.
+fact-tucking = { $who } podłącza kartę „{ $card }” pod { $other-acc }.
 fact-tucking-hidden = { $who } podłącza sztych pod kartę „{ $other }”.
-fact-tucked = „{ $card }” ({ $who }) leży pod kartą „{ $other }”.
+fact-tucked = Karta „{ $card }” ({ $who }) leży pod kartą „{ $other }”.
 fact-tucked-hidden = Sztych ({ $who }) leży pod kartą „{ $other }”.
 fact-tucking-open = { $who } podłącza odkrytą kartę „{ $card }” pod kartę „{ $other }”.
 fact-tucked-open = Karta „{ $card }” leży odkryta pod kartą „{ $other }”.
@@ -272,7 +307,7 @@ fact-covenant-attached = Przymierze „{ $card }” ({ $who }) zostaje dołączo
 fact-covenant-attached-hidden = Przymierze ({ $who }) zostaje dołączone do karty „{ $other }”.
 fact-negated = Zanegowano: { $card } ({ $who }).
 fact-part-negated = { $who } zapobiega części skutku.
-fact-unpaid = { $who } nie może zapłacić za kartę „{ $card }”.
+fact-unpaid = { $who } nie może zapłacić za { $card-acc }.
 fact-surcharge-declined = { $who } nie płaci podniesionego kosztu.
 fact-fizzled = Nic się nie dzieje ({ $who }).
 fact-paid = { $who } płaci { $n ->
@@ -290,13 +325,43 @@ fact-lost = { $who } traci { $n ->
     [few] { $n } dukaty
    *[many] { $n } dukatów
   }.
-fact-entered = { $who } wystawia: { $card }.
-fact-attached = Karta „{ $card }” ({ $who }) zostaje dołączona do karty „{ $other }”.
-fact-tapped = Karta „{ $card }” zostaje zaznaczona.
-fact-untapped-card = Karta „{ $card }” zostaje odznaczona.
-fact-discarded = Karta „{ $card }” trafia do lazaretu ({ $who }).
-fact-buried = Karta „{ $card }” ({ $who }) trafia do żalnika: { $word }.
-fact-returned = Karta „{ $card }” wraca do gracza { $who }: { $word }.
+fact-entered = { $who } wystawia { $card-acc }.
+fact-attached = { $card-first } ({ $who }) { $card-gender ->
+    [feminine] zostaje dołączona
+    [neuter] zostaje dołączone
+    [virile] zostają dołączeni
+    [plural] zostają dołączone
+   *[masculine] zostaje dołączony
+  } do { $other-gen }.
+fact-tapped = { $card-first } { $card-gender ->
+    [feminine] zostaje zaznaczona
+    [neuter] zostaje zaznaczone
+    [virile] zostają zaznaczeni
+    [plural] zostają zaznaczone
+   *[masculine] zostaje zaznaczony
+  }.
+fact-untapped-card = { $card-first } { $card-gender ->
+    [feminine] zostaje odznaczona
+    [neuter] zostaje odznaczone
+    [virile] zostają odznaczeni
+    [plural] zostają odznaczone
+   *[masculine] zostaje odznaczony
+  }.
+fact-discarded = { $card-first } { $card-gender ->
+    [virile] trafiają
+    [plural] trafiają
+   *[other] trafia
+  } do lazaretu ({ $who }).
+fact-buried = { $card-first } ({ $who }) { $card-gender ->
+    [virile] trafiają
+    [plural] trafiają
+   *[other] trafia
+  } do żalnika: { $word }.
+fact-returned = { $card-first } { $card-gender ->
+    [virile] wracają
+    [plural] wracają
+   *[other] wraca
+  } do gracza { $who }: { $word }.
 fact-shown = { $who } pokazuje graczowi { $to } kartę „{ $card }”.
 fact-shown-hidden = { $who } pokazuje graczowi { $to } kartę.
 fact-confided = { $who } pokazuje partnerowi ({ $to }) kartę „{ $card }”.
@@ -329,16 +394,44 @@ fact-votes-seized = { $who } odbiera { $n ->
 fact-token-put = Na karcie „{ $card }” ląduje znacznik: { $word } { $n }.
 fact-token-taken = Karta „{ $card }” traci znacznik: { $word } { $n }.
 fact-chose-what = { $who } wybiera: { $what }.
-fact-fizzled-card = Karta „{ $card }” ({ $who }) nie ma już nic do zrobienia.
-change-mod = Karta „{ $card }”: { $what } { $by } { $time }.
-change-mult = Karta „{ $card }”: { $what } razy { $n } { $time }.
-change-weapon = Karta „{ $card }”: modyfikator broni liczy się { $n } razy { $time }.
-change-grant = Karta „{ $card }” otrzymuje słowo { $what } { $time }.
-change-lost = Karta „{ $card }” traci słowo { $what } { $time }.
-change-stripped = Karta „{ $card }” traci zasady swojego tekstu { $time }.
-change-forbid = Karcie „{ $card }” nie wolno { $time }: { $what }.
-change-permit = Karcie „{ $card }” wolno { $time }: { $what }.
-change-control = Karta „{ $card }” zmienia stronę { $time }.
+fact-fizzled-card = { $card-first } ({ $who }) nie { $card-gender ->
+    [virile] mają
+    [plural] mają
+   *[other] ma
+  } już nic do zrobienia.
+change-mod = { $card-first }: { $what } { $by } { $time }.
+change-mult = { $card-first }: { $what } razy { $n } { $time }.
+change-weapon = { $card-first }: modyfikator broni liczy się { $n } razy { $time }.
+change-grant = { $card-first } { $card-gender ->
+    [virile] otrzymują
+    [plural] otrzymują
+   *[other] otrzymuje
+  } słowo { $what } { $time }.
+change-lost = { $card-first } { $card-gender ->
+    [virile] tracą
+    [plural] tracą
+   *[other] traci
+  } słowo { $what } { $time }.
+change-stripped = { $card-first } { $card-gender ->
+    [virile] tracą
+    [plural] tracą
+   *[other] traci
+  } zasady swojego tekstu { $time }.
+change-forbid = { $card-first } nie { $card-gender ->
+    [virile] mogą
+    [plural] mogą
+   *[other] może
+  } { $what } { $time }.
+change-permit = { $card-first } { $card-gender ->
+    [virile] mogą
+    [plural] mogą
+   *[other] może
+  } { $what } { $time }.
+change-control = { $card-first } { $card-gender ->
+    [virile] zmieniają
+    [plural] zmieniają
+   *[other] zmienia
+  } stronę { $time }.
 time-duel = do końca pojedynku
 time-skirmish = do końca potyczki
 time-floor = do oddania głosu
@@ -348,34 +441,78 @@ act-canvass = agitować
 act-duel = brać udział w pojedynkach
 act-challenge = wyzywać
 act-challenge-magnates = wyzywać na polu karmazynów
-act-be-challenged = być wyzywana
+act-be-challenged = { $card-gender ->
+    [feminine] być wyzywana
+    [neuter] być wyzywane
+    [virile] być wyzywani
+    [plural] być wyzywane
+   *[masculine] być wyzywany
+  }
 act-skirmish = brać udział w potyczkach
 act-refuse = odmawiać pojedynków
 act-untap = się odznaczyć
 act-election = ogłosić elekcję
 act-political = używać wpływu politycznego
 act-play-cut = zagrywać cięcia
-act-be-discarded = być odrzucona
+act-be-discarded = { $card-gender ->
+    [feminine] być odrzucona
+    [neuter] być odrzucone
+    [virile] być odrzuceni
+    [plural] być odrzucone
+   *[masculine] być odrzucony
+  }
 act-be-played-on = być celem efektów
 act-be-attached = mieć dołączane efekty
-fact-controlled = Kartę „{ $card }” kontroluje teraz { $who }.
-fact-accepted = „{ $card }” ({ $who }) przyjmuje wyzwanie.
-fact-refused = { $card } ({ $who }) odmawia.
+fact-controlled = { $card-first } { $card-gender ->
+    [virile] przechodzą
+    [plural] przechodzą
+   *[other] przechodzi
+  } pod kontrolę gracza { $who }.
+fact-accepted = { $card-first } ({ $who }) { $card-gender ->
+    [virile] przyjmują
+    [plural] przyjmują
+   *[other] przyjmuje
+  } wyzwanie.
+fact-refused = { $card-first } ({ $who }) { $card-gender ->
+    [virile] odmawiają
+    [plural] odmawiają
+   *[other] odmawia
+  } pojedynku.
 fact-fight-began = Zaczyna się: { $word }.
-fact-gear-chosen = { $who } wybiera moderunek: { $card }.
+fact-gear-chosen = { $who } wybiera do pojedynku { $card-acc }.
 fact-compared = { $word }: { $n } do { $m }.
 fact-interrupted = Przerwano: { $word }.
-fact-won = Wygrywa { $card } ({ $who }).
+fact-won = { $card-first } ({ $who }) { $card-gender ->
+    [virile] wygrywają
+    [plural] wygrywają
+   *[other] wygrywa
+  }.
 fact-drawn = Nierozstrzygnięte: { $word }.
-fact-wounded = Postać „{ $card }” jest ranna.
-fact-killed = Postać „{ $card }” ginie.
-fact-destroyed = Oddział „{ $card }” zostaje rozbity.
+fact-wounded = { $card-first } { $card-gender ->
+    [feminine] jest ranna
+    [neuter] jest ranne
+    [virile] są ranni
+    [plural] są ranne
+   *[masculine] jest ranny
+  }.
+fact-killed = { $card-first } { $card-gender ->
+    [virile] giną
+    [plural] giną
+   *[other] ginie
+  }.
+fact-destroyed = { $card-first } { $card-gender ->
+    [feminine] zostaje rozbita
+    [neuter] zostaje rozbite
+    [virile] zostają rozbici
+    [plural] zostają rozbite
+   *[masculine] zostaje rozbity
+  }.
 fact-election = { $who } ogłasza wolną elekcję.
 fact-election-failed = Elekcja ({ $who }) nie dochodzi do skutku.
 fact-battle = { $who } ogłasza bitwę o ziemię „{ $card }”.
 fact-unit-chosen = { $who } wybiera oddział.
 fact-battle-won = Zwycięzca bitwy: { $who }.
-fact-land-held = { $who } kontroluje: { $card }.
+fact-land-held = { $who } kontroluje ziemię „{ $card }”.
 fact-laid = { $who } odkłada kartę „{ $card }”.
 fact-laid-hidden = { $who } odkłada kartę.
 fact-discards-chosen = { $who } wybiera karty do odrzucenia.
@@ -429,12 +566,22 @@ refuse-trifle-on-stack = Drobiazg wymaga pustego stosu.
 refuse-nothing-done = Bene mówi się tylko po działaniu.
 refuse-has-acted = Kto działał, mówi bene.
 refuse-second-mulligan = Grymasić można raz.
-refuse-bad-bribe = Przekupstwo musi dać prowadzenie: co najmniej { $need }.
+refuse-bad-bribe = Przekupstwo musi dać prowadzenie: kup co najmniej { $need ->
+    [one] { $need } kreskę
+    [few] { $need } kreski
+   *[many] { $need } kresek
+  }.
 refuse-not-in-hand = Karty „{ $card }” nie ma na dworze.
 refuse-not-there = Nie ma takiej karty na stole.
 refuse-not-yours = Kartę „{ $card }” kontroluje ktoś inny.
 refuse-lost-rules = Karta „{ $card }” nie ma teraz zasad swojego tekstu.
-refuse-tapped = Karta „{ $card }” jest zaznaczona.
+refuse-tapped = { $card-first } { $card-gender ->
+    [feminine] jest zaznaczona
+    [neuter] jest zaznaczone
+    [virile] są zaznaczeni
+    [plural] są zaznaczone
+   *[masculine] jest zaznaczony
+  }.
 refuse-no-match = Karta „{ $card }” nie jest na to odpowiedzią.
 refuse-already-riposted = Replika na to już była.
 refuse-not-topmost = Odpowiada się tylko na wierzchni obiekt stosu.
@@ -450,14 +597,36 @@ refuse-tokens-full = Na karcie „{ $card }” nie zmieści się więcej takich 
 refuse-must-help = Musisz użyć repliki, dzięki której kartę da się opłacić.
 refuse-no-target = Karta „{ $card }” nie ma celu.
 refuse-bad-target = Tego nie można wybrać.
-refuse-character-in-play = Postać „{ $card }” już jest w grze.
-refuse-unique-in-play = { $card } to unikat i jest w grze.
-refuse-estate-in-play = { $card } to unikat i jest w grze.
-refuse-thrust-from-hand = Tylko sztych spod agitującego.
-refuse-was-killed = Postać „{ $card }” zginęła w tej partii.
-refuse-was-removed = Postać „{ $card }” usunięto z tej partii.
+refuse-character-in-play = { $card-first } { $card-gender ->
+    [virile] są
+    [plural] są
+   *[other] jest
+  } już w grze.
+refuse-unique-in-play = Karta „{ $card }” to unikat i jest już w grze.
+refuse-estate-in-play = Karta „{ $card }” to unikat i jest już w grze.
+refuse-thrust-from-hand = Do agitacji odrzuca się tylko sztych spod agitującego.
+refuse-was-killed = { $card-first } { $card-gender ->
+    [feminine] zginęła
+    [neuter] zginęło
+    [virile] zginęli
+    [plural] zginęły
+   *[masculine] zginął
+  } w tej partii.
+refuse-was-removed = { $card-first } { $card-gender ->
+    [feminine] została usunięta
+    [neuter] zostało usunięte
+    [virile] zostali usunięci
+    [plural] zostały usunięte
+   *[masculine] został usunięty
+  } z tej partii.
 refuse-elect-limit = Więcej Elektów mieć nie możesz.
-refuse-not-loyal = Karta „{ $card }” jest lojalna wobec innej frakcji.
+refuse-not-loyal = { $card-first } { $card-gender ->
+    [feminine] jest lojalna
+    [neuter] jest lojalne
+    [virile] są lojalni
+    [plural] są lojalne
+   *[masculine] jest lojalny
+  } wobec innej frakcji.
 refuse-no-place = Nie ma miejsca dla karty „{ $card }”.
 refuse-bad-place = Karta „{ $card }” nie może tam trafić.
 refuse-second-copy = Kopia karty „{ $card }” jest już tam dołączona.
@@ -468,7 +637,7 @@ refuse-covenant-from-hand = Przymierzy nie zagrywa się z dworu.
 refuse-wrong-bearer = Ta postać nie może mieć karty „{ $card }”.
 refuse-not-its-covenant = Postać, która ma kartę „{ $card }”, nie może jej zagrać.
 refuse-bearer-not-yours = Postać, która ma kartę „{ $card }”, kontroluje ktoś inny.
-refuse-covenants-full = Najwyżej dwa przymierza.
+refuse-covenants-full = Postać może mieć najwyżej dwa przymierza.
 refuse-thrusts-full = Więcej sztychów pod tę postać nie wejdzie.
 refuse-magnate-thrusts-full = Więcej sztychów pod tego karmazyna nie wejdzie.
 refuse-no-thrust = Karta „{ $card }” nie jest sztychem.
@@ -477,23 +646,29 @@ refuse-thrust-outside-fight = Sztychy są do walki.
 refuse-thrust-outside-duel = W grze pudełkowej sztychy są do pojedynków.
 refuse-thrust-elsewhere = Sztych służy postaci, pod którą leży.
 refuse-cannot-be-discarded = Karta „{ $card }” nie może być odrzucona.
-refuse-keyword-forbids = Zakazuje tego słowo kluczowe.
-refuse-card-forbids = Zakazuje tego karta.
+refuse-keyword-forbids = Karta ze słowem { $keyword } nie może { $what }.
+refuse-card-forbids = Zakaz z karty: tutaj nie można { $what }.
 refuse-canvass-from-magnates = Na polu karmazynów się nie agituje.
 refuse-challenge-from-magnates = Z pola karmazynów się nie wyzywa.
 refuse-challenge-to-magnates = Na polu karmazynów nie można być wyzwanym.
-refuse-hothead-elect = Nie Elekta.
-refuse-not-on-election-field = Tylko na polu elekcyjnym.
-refuse-own-company = Nie swoich.
-refuse-own-unit = Nie własny oddział.
-refuse-unit-not-challenged = Oddział „{ $card }” nie może być wyzwany.
-refuse-partners-character = Nie postać partnera.
+refuse-hothead-elect = Elekta na polu karmazynów nie wyzywa nawet Raptus.
+refuse-not-on-election-field = Wyzywa się i jest się wyzywanym tylko na polu elekcyjnym.
+refuse-own-company = Nie wyzywa się postaci własnej kompanii.
+refuse-own-unit = Nie atakuje się własnego oddziału.
+refuse-unit-not-challenged = { $card-first } nie { $card-gender ->
+    [feminine] może być wyzwana
+    [neuter] może być wyzwane
+    [virile] mogą być wyzwani
+    [plural] mogą być wyzwane
+   *[masculine] może być wyzwany
+  }.
+refuse-partners-character = Nie wyzywa się postaci partnera.
 refuse-no-vote-for-toll = Wyzwanie kosztuje kreskę.
 refuse-bad-canvass = Agituje się z puli, a gdy jest pusta, przeciw graczowi z kreskami.
 refuse-no-copy = Karta „{ $card }” nie jest kopią postaci w grze.
 refuse-no-cut-copy = Karta „{ $card }” nie jest kopią walczącego unikatu.
 refuse-cut-forbidden = W tym pojedynku już bez cięć.
-refuse-no-political = Wpływ polityczny należy do inicjatywy.
+refuse-no-political = Wpływu politycznego używa tylko ten, kto ma inicjatywę.
 refuse-political-first-round = W pierwszej rundzie bez wpływu politycznego.
 refuse-political-feast = Zasady biesiadne nie znają wpływu politycznego.
 refuse-political-used = Wpływ polityczny już był w tej rundzie.
@@ -509,27 +684,35 @@ refuse-free-used = Karty „{ $card }” już użyto.
 refuse-used-too-often = Karty „{ $card }” użyto już pięćdziesiąt razy w tej rundzie.
 refuse-too-few-diplomats = Trzeba trzech Dyplomatów, masz { $had }.
 refuse-gear-not-chosen = Karty „{ $card }” nie wybrano do pojedynku.
-refuse-gear-kind-taken = Moderunek tego rodzaju już wybrano: { $card }.
+refuse-gear-kind-taken = Moderunek tego rodzaju już wybrano: „{ $card }”.
 refuse-no-election = Elekcji nie można teraz ogłosić.
 refuse-no-elect = Do elekcji trzeba Elekta.
-refuse-king-reigns = Póki jest Król, elekcji nie ma.
+refuse-king-reigns = Póki w grze jest Król, nie ma wolnej elekcji.
 refuse-no-battle = Bitwa nie jest tam możliwa.
 refuse-ship-ashore = Okręty są na morzu.
 refuse-not-a-ship = Na morzu są tylko okręty.
 refuse-unit-tapped = Przemieszczają się tylko odznaczone oddziały.
 refuse-officer-unfit = Oficer nie pasuje do tego oddziału.
 refuse-officer-taken = Oddział ma już Oficera.
-refuse-officer-on-election = Nie do oddziału na polu elekcyjnym.
+refuse-officer-on-election = Oficera nie dołącza się do oddziału na polu elekcyjnym.
 refuse-navigator-unfit = Nawigator pasuje tylko do Okrętu.
 refuse-navigator-taken = Okręt ma już Nawigatora.
-refuse-not-a-magnate = Postać „{ $card }” nie może stać na polu karmazynów.
-refuse-forced-first = Najpierw czyn wymuszony.
-refuse-must-discard = Trzeba odrzucić jeszcze: { $n }.
+refuse-not-a-magnate = { $card-first } nie { $card-gender ->
+    [virile] mogą
+    [plural] mogą
+   *[other] może
+  } stać na polu karmazynów.
+refuse-forced-first = Najpierw czyn wymuszony: trzeba { $what }.
+refuse-must-discard = Trzeba odrzucić jeszcze { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+  }.
 refuse-discarded-enough = Więcej kart odrzucić nie można.
 refuse-not-offered = Tego nie ma do wyboru.
 refuse-not-an-opponent = { $who } nie jest przeciwnikiem w grze.
 refuse-learning-round = W pierwszej rundzie gry szkoleniowej bez efektów przeciw graczowi przy głosie.
-refuse-uneven-swap = Tyle samo kart wchodzi, ile wychodzi.
+refuse-uneven-swap = Do talii wchodzi tyle samo kart, ile z niej wychodzi.
 refuse-no-partner = Nie masz partnera, który tej karty jeszcze nie widział.
 refuse-not-in-pouch = Karty „{ $card }” nie ma w twojej sakwie.
 refuse-not-in-deck = Karta „{ $card }” nie może tak opuścić talii ani do niej wejść.
@@ -541,7 +724,11 @@ refuse-not-its-duel = Karta „{ $card }” ma tę zasadę tylko w pojedynkach, 
 refuse-not-its-bearers-duel = Karta „{ $card }” ma tę zasadę tylko w pojedynkach swojego właściciela.
 refuse-use-condition-fails = Warunek tej zasady karty „{ $card }” nie zachodzi.
 refuse-no-readiness = Na karcie „{ $card }” nie ma znacznika gotowości.
-refuse-artillery-elsewhere = „{ $card }” pomaga oddziałowi w tym samym miejscu i sama nie walczy.
+refuse-artillery-elsewhere = { $card-first } { $card-gender ->
+    [virile] pomagają
+    [plural] pomagają
+   *[other] pomaga
+  } tylko innemu oddziałowi w tym samym miejscu.
 refuse-no-host = Nie ma niczego, do czego można by dołączyć kartę „{ $card }”.
 refuse-cost-not-yours = Koszt karty „{ $card }” płaci się kartami, które kontrolujesz.
 refuse-cost-not-the-word = Koszt karty „{ $card }” wymaga słowa, które twoja karta tylko w sobie zawiera.

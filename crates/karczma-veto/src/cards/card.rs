@@ -23,6 +23,8 @@ pub struct Card {
     pub kind: CardType,
     /// Name and text; a split card has a second face (AH 702).
     pub faces: Vec<Face>,
+    /// How sentences bend the name; a card without forms is called a card and quoted.
+    pub forms: Option<Forms>,
     /// Nickname, telling versions apart (AH 204).
     pub nickname: Option<Named>,
     /// Crests (AH 201).
@@ -48,6 +50,51 @@ pub struct Named {
     pub pl: Box<str>,
     /// What it means, for readers of English; the same where it is a proper name.
     pub en: Box<str>,
+}
+
+/// Gender and number of a Polish name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gender {
+    /// He.
+    Masculine,
+    /// She.
+    Feminine,
+    /// It.
+    Neuter,
+    /// They, among whom are men.
+    Virile,
+    /// They, and no men.
+    Plural,
+}
+
+impl Gender {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Masculine, Self::Feminine, Self::Neuter, Self::Virile, Self::Plural];
+
+    /// Its word in the card language and in the Fluent files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Masculine => "masculine",
+            Self::Feminine => "feminine",
+            Self::Neuter => "neuter",
+            Self::Virile => "virile",
+            Self::Plural => "plural",
+        }
+    }
+}
+
+/// The forms of a Polish name that sentences need.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Forms {
+    /// Gender and number.
+    pub gender: Gender,
+    /// Of whom.
+    pub genitive: Box<str>,
+    /// Whom.
+    pub accusative: Box<str>,
+    /// Is the English name a plural, such as "Winged Hussars"?
+    pub many: bool,
 }
 
 /// One name with its text.

@@ -14,7 +14,7 @@ mod write;
 
 pub use ast::*;
 pub use base::{base, cut_text, keyword_text, shared, with_tests};
-pub use card::{Card, CardId, CardSet, Face, Named, Stats, slug};
+pub use card::{Card, CardId, CardSet, Face, Forms, Gender, Named, Stats, slug};
 pub use error::{CardError, Pos, Problem};
 pub use keyword::{Keyword, Keywords};
 pub use parse::{Production, parse_cards, productions};

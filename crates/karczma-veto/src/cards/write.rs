@@ -21,6 +21,11 @@ impl Card {
             let _ = write!(out, ", {}", named(nickname));
         }
         out.push_str(" {\n");
+        if let Some(forms) = &self.forms {
+            let many = if forms.many { " many" } else { "" };
+            let (gender, genitive, accusative) = (forms.gender.word(), &forms.genitive, &forms.accusative);
+            let _ = writeln!(out, "    forms {gender} \"{genitive}\", \"{accusative}\"{many};");
+        }
         let entries = self.entries();
         if !entries.is_empty() {
             let _ = writeln!(out, "    {entries}");

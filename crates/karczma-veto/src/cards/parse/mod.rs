@@ -21,7 +21,7 @@ use lex::Token;
 use tree::Cursor;
 
 use super::ast::{Ability, CLAUSES_MAX, Effect};
-use super::card::{Card, Face, Named, Stats, slug};
+use super::card::{Card, Face, Forms, Gender, Named, Stats, slug};
 use super::error::{CardError, Pos, Problem, Read, expected, impossible, missing, nothing, unknown};
 use super::keyword::{Keyword, Keywords};
 use super::vocabulary::{CardType, Factions, Rarity, Trait};
@@ -170,6 +170,7 @@ struct Body {
     rarity: Option<Rarity>,
     attested: bool,
     role: Box<str>,
+    forms: Option<Forms>,
     text: Vec<Ability>,
     second: Option<Face>,
 }
@@ -198,6 +199,7 @@ fn card(cursor: &mut Cursor<'_>) -> Read<Card> {
         slug: slugs.join("-albo-").into(),
         kind,
         faces,
+        forms: body.forms,
         nickname,
         factions: body.factions,
         alliance: body.alliance,
@@ -214,8 +216,8 @@ fn card(cursor: &mut Cursor<'_>) -> Read<Card> {
 /// Gear's own votes, among what is given.
 const OWN_VOTES: &str = "own votes";
 
-const ENTRIES: [&str; 8] =
-    ["crest", "alliance", "keywords", "role", "attested", "albo", "upkeep", "treasury"];
+const ENTRIES: [&str; 9] =
+    ["crest", "alliance", "keywords", "role", "forms", "attested", "albo", "upkeep", "treasury"];
 
 fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Body) -> Read<()> {
     let pos = cursor.pos();
@@ -266,6 +268,10 @@ fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Bod
         }
         "alliance" => body.alliance = Some(cursor.text("the mark in quotation marks")?.into()),
         "role" => body.role = cursor.text("what the card is for, in quotation marks")?.into(),
+        "forms" => {
+            give(body, pos, "forms")?;
+            body.forms = Some(forms(cursor)?);
+        }
         "attested" => body.attested = true,
         word => match Rarity::from_word(word) {
             Some(rarity) => {
@@ -284,6 +290,18 @@ fn entry(cursor: &mut Cursor<'_>, kind: CardType, attached: bool, body: &mut Bod
         },
     }
     cursor.need(";")
+}
+
+/// Gender, genitive and accusative of the name, and `many` if the English name is a plural.
+fn forms(cursor: &mut Cursor<'_>) -> Read<Forms> {
+    let (pos, word) = cursor.word("a gender")?;
+    let Some(gender) = Gender::ALL.into_iter().find(|known| known.word() == word) else {
+        return unknown(pos, "gender", word, Gender::ALL.iter().map(|known| known.word()));
+    };
+    let genitive = cursor.text("the genitive in quotation marks")?.into();
+    cursor.need(",")?;
+    let accusative = cursor.text("the accusative in quotation marks")?.into();
+    Ok(Forms { gender, genitive, accusative, many: cursor.eat_word("many") })
 }
 
 fn give(body: &mut Body, pos: Pos, what: &'static str) -> Read<()> {
