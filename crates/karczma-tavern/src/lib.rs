@@ -29,8 +29,8 @@ pub mod ts;
 mod workshop;
 
 pub use desk::{
-    Chance, Desk, Next, Outlook, Threat, Told, TryError, check_fair, draw_options, reopen, seat_desk, verify_while,
-    walk,
+    Chance, Desk, Next, Outlook, Threat, Told, TryError, check_fair, draw_options, reopen, seat_desk,
+    verify_while, walk,
 };
 pub use json::{Json, Written};
 pub use lesson::{Beat, Forbidden, Scene, Wanted, lesson};

@@ -36,7 +36,8 @@ impl Veto {
         let forms = self.cards.card(card).forms.as_ref();
         let bent = |ending: &str| {
             let key = if forms.is_some() { "declined" } else { "quoted" };
-            let (genitive, accusative) = forms.map_or(("", ""), |forms| (&*forms.genitive, &*forms.accusative));
+            let (genitive, accusative) =
+                forms.map_or(("", ""), |forms| (&*forms.genitive, &*forms.accusative));
             Phrase::new(format!("{key}.{ending}"))
                 .with("en", &*called.en)
                 .with("pl", &*called.pl)

@@ -1,8 +1,8 @@
 //! The cards that come with the program: they parse, come back from their own text, and say what was approved.
 
 use karczma_kernel::{Game, Lang, Seat, Words};
-use karczma_veto::{Fact, News, Options, Veto};
 use karczma_veto::cards::{self, Card, CardType, Faction, Keyword, Keywords, base, parse_cards};
+use karczma_veto::{Fact, News, Options, Veto};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -366,7 +366,8 @@ fn sentences_agree_with_the_names_in_them() {
     let game = Veto::new(Options::default()).unwrap();
     let card = |name: &str| game.cards().find(name).unwrap();
     let say = |fact: Fact, lang| {
-        Veto::lexicon().say(lang, &game.say_glimpse(&News::Fact(fact)), &|seat| ["Ala", "Olek"][seat.index()].to_owned())
+        Veto::lexicon()
+            .say(lang, &game.say_glimpse(&News::Fact(fact)), &|seat| ["Ala", "Olek"][seat.index()].to_owned())
     };
     let [page, hussars, guns, cossacks, farm] =
         ["Rzędzian", "Husaria", "Szmigownice", "Mołojcy", "Folwark"].map(card);
