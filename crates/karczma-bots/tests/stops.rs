@@ -23,13 +23,12 @@ fn whoever_wants_to_be_asked_when_aimed_at_is_asked_a_third_as_often() {
             };
             if asked {
                 let view = to_value(game.view(&replay.state, Observer::Seat(ME))).unwrap();
-                match &view["window"]["stop"] {
-                    Value::String(stop) => {
-                        windows += 1;
-                        aimed += u32::from(stop == "aimed");
-                        opponents += u32::from(stop != "other");
-                    }
-                    _ => assert_eq!(view["window"], Value::Null),
+                if let Value::String(stop) = &view["window"]["stop"] {
+                    windows += 1;
+                    aimed += u32::from(stop == "aimed");
+                    opponents += u32::from(stop != "other");
+                } else {
+                    assert_eq!(view["window"], Value::Null);
                 }
             }
             if !replay.step(&mut Quiet).unwrap() {
