@@ -329,6 +329,13 @@ impl<G: Playable> Bench<G> {
             Some(seat) => game.check(state, seat, &chosen),
             None => game.check(state, Seat(u8::MAX), &chosen),
         };
+        // What may be played is on offer, and nothing else: a menu is held to the rules by every move of every case.
+        let mut offered = Vec::new();
+        marks::aside(|| seat.into_iter().for_each(|seat| game.moves(state, seat, &mut offered)));
+        if offered.contains(&chosen) != answer.is_ok() {
+            let found = if answer.is_ok() { "allowed, but not on offer" } else { "refused, but on offer" };
+            self.report.failures.push(Failure::new(play, found));
+        }
         match (answer, refused, seat) {
             (Ok(()), None, Some(seat)) => {
                 game.perform(state, seat, &chosen, &mut self.script, &mut self.report.events);

@@ -104,7 +104,13 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
             );
             into.push(Move::Done {});
         }
-        Frame::Choice { .. } => into.extend(Price::ALL.iter().map(|option| Move::Choose { option: *option })),
+        Frame::Choice { ducats, .. } => {
+            let open = |option: &&Price| match option {
+                Price::Ducats => table.ducats[seat.index()] >= ducats,
+                Price::Cards => !hand.is_empty(),
+            };
+            into.extend(Price::ALL.into_iter().filter(open).map(|option| Move::Choose { option: *option }));
+        }
         Frame::Seal { .. } => {
             let taverns = investigation::sealable(table, seat);
             into.extend(taverns.iter().map(|district| Move::Seal { place: district.tavern() }));
