@@ -45,6 +45,7 @@ mod touch;
 #[cfg(feature = "ts")]
 pub mod ts;
 mod view;
+mod wanted;
 mod words;
 pub mod workshop;
 
@@ -66,6 +67,7 @@ pub use state::{
     State, Swap, Table, Used, Verdict, Waiting, Zones,
 };
 pub use view::View;
+pub use wanted::Wanted;
 
 use std::sync::Arc;
 

@@ -3,6 +3,7 @@
 use karczma_kernel::{Cites, Rule, Seat};
 
 use crate::cards::{Act, CardId, Keyword, Token};
+use crate::wanted::Wanted;
 
 /// How a card was to come to its place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -257,8 +258,8 @@ pub enum Refusal {
     },
     /// No more cards may be discarded.
     DiscardedEnough,
-    /// Not among the choices.
-    NotOffered,
+    /// The choice in hand asks for something else.
+    Wants(Wanted),
     /// Not among the effects whose order is chosen.
     NotAnEffect,
     /// Not among the triggers that wait.
@@ -418,7 +419,7 @@ impl Refusal {
             Self::ForcedFirst(..) => "forced-first",
             Self::MustDiscard { .. } => "must-discard",
             Self::DiscardedEnough => "discarded-enough",
-            Self::NotOffered => "not-offered",
+            Self::Wants(wanted) => wanted.key(),
             Self::NotAnEffect => "not-an-effect",
             Self::NotATrigger => "not-a-trigger",
             Self::NotALandLeft => "not-a-land-left",
@@ -566,7 +567,7 @@ impl Refusal {
             | Self::ForcedFirst(..)
             | Self::MustDiscard { .. }
             | Self::DiscardedEnough
-            | Self::NotOffered
+            | Self::Wants(..)
             | Self::NotAnEffect
             | Self::NotATrigger
             | Self::NotALandLeft
@@ -720,7 +721,7 @@ impl Cites for Refusal {
             Self::ForcedFirst(_) => rule!("AH 605.1/2"),
             Self::MustDiscard { .. } => rule!("AH 519.1.b/2"),
             Self::DiscardedEnough => rule!("AH 519.1.b/1"),
-            Self::NotOffered => rule!("AH 113.1/1"),
+            Self::Wants(wanted) => wanted.rule(),
             Self::NotAnEffect => rule!("AH 119.9"),
             Self::NotATrigger => rule!("AH 101.7"),
             Self::NotALandLeft => rule!("AH 518.4"),

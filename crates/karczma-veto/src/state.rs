@@ -562,12 +562,6 @@ impl Table {
             .rev()
             .find_map(|frame| if let Frame::Floor(floor) = frame { Some(floor.player) } else { None })
     }
-
-    /// The faction card of a player.
-    #[must_use]
-    pub fn faction_card(&self, seat: Seat) -> Option<PermId> {
-        self.all().find(|(_, card)| card.owner == seat && card.place == Place::Special).map(|(id, _)| id)
-    }
 }
 
 impl State {

@@ -192,9 +192,9 @@ fn scramble_event(game: &Veto, event: &Event, who: Observer, fate: &mut Fast) ->
     }
 }
 
-/// Refusals that say only that it is not among the choices, or who is asked.
+/// Refusals that say only that it is not the time, or who is asked.
 const fn last_resort(refusal: &Refusal) -> bool {
-    matches!(refusal, Refusal::NotOffered | Refusal::NotAsked)
+    matches!(refusal, Refusal::NotNow | Refusal::NotAsked)
 }
 
 /// Any move that can be written.
@@ -357,6 +357,12 @@ fn note_secrets(game: &Veto, state: &State, met: &mut [bool; 4]) {
     met[2] |= state.secrets.committed.iter().any(Option::is_some);
     let hands = Seat::all(state.table.players).flat_map(|seat| &state.zones(seat).hand);
     met[3] |= hands.into_iter().any(|held| !held.known_by.is_empty());
+}
+
+#[test]
+fn a_refusal_names_the_rule_that_forbids_it() {
+    suite().rarely_resorts(&with_decks(&["radziwillowie", "dworscy"]), games(30));
+    suite().rarely_resorts(&with_decks(&["wisniowieccy", "osmanowie", "awanturnicy"]), games(12));
 }
 
 #[test]

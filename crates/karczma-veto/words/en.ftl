@@ -593,7 +593,21 @@ refuse-must-discard = { $n ->
    *[other] { $n } more cards
   } must be discarded.
 refuse-discarded-enough = No more cards may be discarded.
-refuse-not-offered = This is not among the choices.
+refuse-wanted-target = Choose a card in play, as the text demands.
+refuse-wanted-option = Choose one of the options written on the card; both only for their additional cost.
+refuse-wanted-opponent = Choose an opponent.
+refuse-wanted-cost = Discard a card from hand: it is part of the cost.
+refuse-wanted-number = Name a number, zero or more.
+refuse-wanted-name = Name a card.
+refuse-wanted-own = Choose a card of your own of the kind that the text names.
+refuse-wanted-search = Choose a card of your deck of the kind that you search for, or find nothing.
+refuse-wanted-zone = Choose a card of the zone and the kind that the text names.
+refuse-wanted-looked = Choose one of the cards that you look at.
+refuse-wanted-hand = Choose a card from hand.
+refuse-wanted-gear = Choose gear that the duellist bears, or be done.
+refuse-wanted-upkeep = Choose a card of your own whose upkeep is due, or be done.
+refuse-wanted-discard = Choose a card from hand to discard, or be done.
+refuse-wanted-swap = Choose a card of your deck or your pouch, or be done.
 refuse-not-an-opponent = { $who } is no opponent in the game.
 refuse-learning-round = In round one of a learning game no effects against the player with the floor.
 refuse-uneven-swap = As many cards come into the deck as go out of it.

@@ -709,7 +709,21 @@ refuse-must-discard = Trzeba odrzucić jeszcze { $n ->
    *[many] { $n } kart
   }.
 refuse-discarded-enough = Więcej kart odrzucić nie można.
-refuse-not-offered = Tego nie ma do wyboru.
+refuse-wanted-target = Wybierz kartę w grze, której żąda tekst.
+refuse-wanted-option = Wybierz jedną z możliwości wypisanych na karcie; obie tylko za ich dodatkowy koszt.
+refuse-wanted-opponent = Wybierz przeciwnika.
+refuse-wanted-cost = Odrzuć kartę z dworu: to część kosztu.
+refuse-wanted-number = Podaj liczbę, zero lub większą.
+refuse-wanted-name = Nazwij kartę.
+refuse-wanted-own = Wybierz własną kartę tego rodzaju, który wymienia tekst.
+refuse-wanted-search = Wybierz ze swojej talii kartę tego rodzaju, którego szukasz, albo niczego nie znajdź.
+refuse-wanted-zone = Wybierz kartę ze strefy i rodzaju, które wymienia tekst.
+refuse-wanted-looked = Wybierz jedną z kart, które oglądasz.
+refuse-wanted-hand = Wybierz kartę z dworu.
+refuse-wanted-gear = Wybierz moderunek, który ma walczący, albo zakończ.
+refuse-wanted-upkeep = Wybierz własną kartę, za którą należy się utrzymanie, albo zakończ.
+refuse-wanted-discard = Wybierz kartę z dworu do odrzucenia albo zakończ.
+refuse-wanted-swap = Wybierz kartę ze swojej talii albo sakwy, albo zakończ.
 refuse-not-an-opponent = { $who } nie jest przeciwnikiem w grze.
 refuse-learning-round = W pierwszej rundzie gry szkoleniowej bez efektów przeciw graczowi przy głosie.
 refuse-uneven-swap = Do talii wchodzi tyle samo kart, ile z niej wychodzi.

@@ -623,3 +623,14 @@ card TC-220 effect "Dzierżawa" ("The Lease") {
     D attach land(any);
     S if controls(host): mod(income, 1, faction(mine));
 }
+
+card TC-221 effect "Suma" ("The Sum") {
+    occasional; role "case";
+    D -> choose { gain(count(char(mine)) + 3) | gain(count(char(mine)) - 1) };
+}
+
+card TC-222 effect "Podwójna gra" ("A Double Game") {
+    keywords Doublet;
+    occasional; role "case";
+    C -> doublet(drop(2)) { gain(3) | lose(opp, 1) };
+}

@@ -18,6 +18,7 @@ use crate::options::Switch;
 use crate::refusal::Refusal;
 use crate::state::{Cause, Held, Permanent};
 use crate::text::{Op, TextId};
+use crate::wanted::Wanted;
 
 /// The sabre modifiers that meet a shot (AH 700.1.x/3).
 const SHOT: u8 = 3;
@@ -213,12 +214,27 @@ impl<'a> Look<'a> {
     /// Why a pick is none of the choices.
     fn not_chosen(self, seat: Seat, choice: &Choice, picked: Picked) -> Refusal {
         match (choice, picked) {
-            (Choice::Shot { .. }, _) => Refusal::ShotNotMet,
             (Choice::Toss { .. }, Picked::Design(card)) => {
                 let held = self.state.zones(seat).hand.iter().any(|held| held.card == card);
                 if held { Refusal::CannotBeDiscarded(card) } else { Refusal::NotInHand(card) }
             }
-            (_, _) => Refusal::NotOffered,
+            (Choice::Buy { price }, Picked::Design(card))
+                if self.state.zones(seat).looked.contains(&card) =>
+            {
+                let had = self.table().player[seat.index()].treasury;
+                Refusal::TooFewDucats { need: i32::from(*price), had }
+            }
+            (_, _) => Refusal::Wants(match choice {
+                Choice::Toss { .. } => Wanted::Hand,
+                Choice::Search { .. } => Wanted::Search,
+                Choice::Recover { .. } | Choice::Zone { .. } => Wanted::Zone,
+                Choice::Arrange | Choice::Buy { .. } => Wanted::Looked,
+                Choice::Own { .. } => Wanted::Own,
+                Choice::Number => Wanted::Number,
+                Choice::Name => Wanted::Name,
+                Choice::Shot { .. } => return Refusal::ShotNotMet,
+                Choice::Faction { .. } => return Refusal::NoSuchFaction,
+            }),
         }
     }
 }

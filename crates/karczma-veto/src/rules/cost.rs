@@ -269,6 +269,21 @@ impl<F: Fate, S: Sink<Event>> Engine<'_, F, S> {
                 Cost::Toss(_) => {}
             }
         }
+        self.pay_doublet(object, text);
+    }
+
+    /// The additional cost of both options, where it is votes; ducats are part of the price.
+    fn pay_doublet(&mut self, object: &Object, text: TextId) {
+        if object.option != OptionChosen::Both {
+            return;
+        }
+        let game = self.game;
+        for need in &game.texts.get(text).needs {
+            if let Need::Option { both: Some(Cost::Drop(votes)), .. } = need {
+                mark!("AH 700.1.i/1");
+                self.move_votes(object.controller, VoteMove::Drop, *votes, Why::Cost);
+            }
+        }
     }
 
     fn cost_cards(&self, object: &Object, cost: &Cost, relay: Option<PermId>) -> Vec<PermId> {

@@ -17,6 +17,7 @@ use crate::object::{Chosen, Kind, Object, OptionChosen};
 use crate::reach::Sorts;
 use crate::refusal::Refusal;
 use crate::text::{Need, Use};
+use crate::wanted::Wanted;
 
 /// Cards that may be chosen.
 pub(crate) type Candidates = ArrayVec<PermId, 128>;
@@ -248,6 +249,12 @@ impl<'a> Look<'a> {
     /// Is this pick legal in the declaration in hand?
     pub(crate) fn check_declared(self, declare: &Declare, picked: Picked) -> Result<(), Refusal> {
         let (_, asked) = self.asked_by(declare);
+        let wanted = match asked {
+            Asked::Nothing | Asked::It(_) | Asked::Cards(..) => Wanted::Target,
+            Asked::Opponent => Wanted::Opponent,
+            Asked::Option(..) => Wanted::Option,
+            Asked::Toss => Wanted::Cost,
+        };
         let offered = match (asked, picked) {
             (Asked::Opponent, Picked::Seat(seat)) => {
                 return if self.opponents_of(declare.object.controller).any(|other| other == seat) {
@@ -284,11 +291,15 @@ impl<'a> Look<'a> {
                 _,
             ) => false,
         };
-        if offered { Ok(()) } else { Err(self.bad_target(&declare.object, picked)) }
+        if offered { Ok(()) } else { Err(self.bad_target(&declare.object, wanted, picked)) }
     }
 
     /// Why a card that was picked is no target: of gear that it belongs to somebody else (AH 508.2), or as the text says.
-    fn bad_target(self, object: &Object, picked: Picked) -> Refusal {
+    fn bad_target(self, object: &Object, wanted: Wanted, picked: Picked) -> Refusal {
+        let in_play = matches!(picked, Picked::Card(_) | Picked::Tucked(..));
+        if wanted != Wanted::Target || !in_play {
+            return Refusal::Wants(wanted);
+        }
         let (Some(card), Picked::Card(named)) = (object.card, picked) else { return Refusal::BadTarget };
         let attaches =
             object.text.is_some_and(|text| matches!(self.game.texts.get(text).when, Use::Attach(..)));

@@ -11,6 +11,7 @@ use crate::look::Look;
 use crate::moves::Picked;
 use crate::options::Switch;
 use crate::refusal::Refusal;
+use crate::wanted::Wanted;
 
 /// Upkeep of a unit on a land (AH 307.2/1).
 const UNIT_UPKEEP: i32 = 2;
@@ -109,7 +110,7 @@ impl Look<'_> {
             | Picked::Number(_)
             | Picked::Option(_)
             | Picked::Both
-            | Picked::Spot(_) => Err(Refusal::NotOffered),
+            | Picked::Spot(_) => Err(Refusal::Wants(Wanted::Upkeep)),
         }
     }
 
@@ -154,7 +155,7 @@ impl Look<'_> {
             | Picked::Number(_)
             | Picked::Option(_)
             | Picked::Both
-            | Picked::Spot(_) => Err(Refusal::NotOffered),
+            | Picked::Spot(_) => Err(Refusal::Wants(Wanted::Discard)),
         }
     }
 }

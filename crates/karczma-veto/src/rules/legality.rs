@@ -7,10 +7,11 @@ use super::floor::Ending;
 use super::window::Answered;
 use crate::cards::{CardId, Time};
 use crate::frame::{FightStep, Frame};
-use crate::ids::PermId;
+use crate::ids::{PermId, Place};
 use crate::look::{Look, classes, note_second};
 use crate::moves::{Move, Picked};
 use crate::refusal::{Placing, Refusal};
+use crate::wanted::Wanted;
 
 impl Look<'_> {
     /// Is this move legal?
@@ -40,8 +41,9 @@ impl Look<'_> {
             (Frame::Floor(_), _) => self.check_floor_move(seat, chosen),
             (Frame::Declare(declare), Move::Pick(picked)) => self.check_declared(declare, picked),
             (Frame::Surcharge(_) | Frame::May(_), Move::Yes | Move::No) => Ok(()),
-            (Frame::Zone(object), Move::Pick(Picked::Spot(spot))) => {
-                let offered = self.place(spot).is_some_and(|place| self.entry_spots(object).contains(&place));
+            (Frame::Zone(object), Move::Pick(picked)) => {
+                let offered =
+                    self.place_picked(picked).is_some_and(|place| self.entry_spots(object).contains(&place));
                 if offered { Ok(()) } else { Err(self.bad_entry(object)) }
             }
             (Frame::Choose(_, choice), Move::Pick(picked)) => self.check_choice(seat, choice, picked),
@@ -72,13 +74,22 @@ impl Look<'_> {
             (Frame::Income(_), Move::Pick(picked)) => self.check_upkeep(seat, picked),
             (Frame::Discards(_), Move::Pick(picked)) => self.check_discards(seat, picked),
             (Frame::Between(_), Move::Pick(picked)) => self.check_swap(seat, picked),
-            (Frame::Transfer(id), Move::Pick(Picked::Spot(spot))) => {
-                let offered = self.place(spot).is_some_and(|place| self.transfer_spots(*id).contains(&place));
+            (Frame::Transfer(id), Move::Pick(picked)) => {
+                let offered =
+                    self.place_picked(picked).is_some_and(|place| self.transfer_spots(*id).contains(&place));
                 let card = self.state.card_of(*id).unwrap_or(CardId(0));
                 if offered { Ok(()) } else { Err(Refusal::BadPlace(card, Placing::Transfer)) }
             }
+            (Frame::Order(_), Move::Pick(_)) => Err(Refusal::NotAnEffect),
+            (Frame::Triggers(_), Move::Pick(_)) => Err(Refusal::NotATrigger),
+            (Frame::Control(..), Move::Pick(_)) => Err(Refusal::NotALandLeft),
             (_, _) => Err(Refusal::NotNow),
         }
+    }
+
+    /// The place that is picked, if it is one.
+    fn place_picked(self, picked: Picked) -> Option<Place> {
+        if let Picked::Spot(spot) = picked { self.place(spot) } else { None }
     }
 
     fn check_gear(self, step: u8, picked: Picked) -> Result<(), Refusal> {
@@ -97,7 +108,7 @@ impl Look<'_> {
             | Picked::Number(_)
             | Picked::Option(_)
             | Picked::Both
-            | Picked::Spot(_) => Err(Refusal::NotOffered),
+            | Picked::Spot(_) => Err(Refusal::Wants(Wanted::Gear)),
         }
     }
 

@@ -16,6 +16,7 @@ use crate::look::Look;
 use crate::moves::Picked;
 use crate::refusal::Refusal;
 use crate::state::SWAPS_MAX;
+use crate::wanted::Wanted;
 
 impl Look<'_> {
     /// A player's deck as it stands: the basic version with his changes.
@@ -70,7 +71,7 @@ impl Look<'_> {
             | Picked::Number(_)
             | Picked::Option(_)
             | Picked::Both
-            | Picked::Spot(_) => Err(Refusal::NotOffered),
+            | Picked::Spot(_) => Err(Refusal::Wants(Wanted::Swap)),
         }
     }
 

@@ -3,7 +3,9 @@
 use super::effect::selector_of;
 use super::scope::Scope;
 use super::select::has_pay;
-use crate::cards::ast::{Effect, Event, Filter, Harm, Ref, Selector, Sort, Stripped, Subject, What, Whose};
+use crate::cards::ast::{
+    Cost, Effect, Event, Filter, Harm, Ref, Selector, Sort, Stripped, Subject, What, Whose,
+};
 use crate::cards::error::{Pos, Read, impossible, nothing};
 use crate::cards::{Act, CardType, Duration, Part, Trait, Zone};
 use crate::text::on_the_field;
@@ -47,6 +49,15 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
             has_trait(scope, pos, *on, what)?;
             fits(scope, pos, *until)
         }
+        Effect::Doublet { cost, .. } => match cost {
+            Cost::Pay(_) | Cost::Drop(_) => Ok(()),
+            Cost::Tap(_)
+            | Cost::Discard(_)
+            | Cost::Remove(_)
+            | Cost::Toss(_)
+            | Cost::Token(..)
+            | Cost::Untoken(..) => nothing(pos, "a doublet costs ducats or votes"),
+        },
         Effect::Mult { what, until, .. } => {
             if let Some(selector) = selector_of(what) {
                 typed(pos, selector, &[CardType::Character, CardType::Unit, CardType::Land], "multiplied")?;
