@@ -143,7 +143,7 @@ fn faction(faction: Faction) -> Phrase {
     Phrase::new(format!("faction-{}", faction.word()))
 }
 
-fn card(card: Card) -> Phrase {
+pub(crate) fn card(card: Card) -> Phrase {
     match card.suit() {
         Some(suit) => {
             Phrase::new("card").with("value", i64::from(card.value())).with("suit", Phrase::new(suit.key()))

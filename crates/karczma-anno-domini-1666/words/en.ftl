@@ -66,7 +66,7 @@ step-faction = choice of factions
 step-bands = choice of bands
 step-leaders = naming of leaders
 step-carrier = secret carrier
-step-uncle = Mój mi wuju
+step-uncle = My dear uncle
 step-deploy = deployment
 step-arrive = arrival of reinforcements
 step-frant-cards = cards phase
@@ -108,7 +108,7 @@ grade-failure = failure
 grade-success = success
 grade-triumph = triumph
 
-news-sides = { $seat } plays red.
+news-sides = Seat { $n } plays red.
 news-faction = { $side } leads { $faction }.
 news-taken = { $side } takes { $card }.
 news-chosen-cards = { $side } has chosen the cards to discard.
@@ -166,12 +166,15 @@ news-door = Door { $edge }: { $state }.
 news-declared = { $who } declares an action; it may be interrupted.
 news-halted = { $who } stops; the points left are lost.
 news-lost = { $who } cannot carry out the declared action any more: it is lost.
-news-uncle-ended = Mój mi wuju is over.
+news-uncle-ended = “My dear uncle” is over.
 news-wounded = { $n ->
     [one] { $who } receives { $n } wound, { $total } in all.
    *[other] { $who } receives { $n } wounds, { $total } in all.
     }
-news-healed = { $who } heals a wound; { $total } left.
+news-healed = { $total ->
+    [one] { $who } heals a wound; { $total } wound is left.
+   *[other] { $who } heals a wound; { $total } wounds are left.
+    }
 news-killed = { $who } is out of the game.
 news-guard = { $n ->
     [one] A guard token goes; { $n } is left.
@@ -268,9 +271,9 @@ deed-question = { $who } asks questions.
 deed-stance = { $who } takes a defensive stance.
 deed-sweep = { $who } strikes on in a sweep.
 deed-interrupt = { $who } interrupts.
-deed-frant-card = { $who }: Na wszystko jest rada!
-deed-frant-initiative = { $who }: Teraz, Panie Michale!
-deed-resolve = { $who } spends a token of Niezłomny.
+deed-frant-card = { $who } has an answer to everything: one card more.
+deed-frant-initiative = { $who } cries “Now, Michał!”: +2 for the initiative.
+deed-resolve = { $who } spends a token of Unbreakable.
 deed-parry = { $who } parries.
 deed-iron-guard = { $who } ignores the mighty attack.
 mark-activated = { $who } counts as activated.
@@ -314,7 +317,7 @@ move-place = Place { $who } on { $field }
 move-reserve = Keep { $who } in reserve
 move-hold = { $who } holds { $items }
 move-unmask = { $who } drops the marker
-move-end-uncle = End Mój mi wuju
+move-end-uncle = End “My dear uncle”
 move-discard = Discard { $card }
 move-lay-hand = Lay { $card }
 move-lay-deck = Lay the top card of the deck
@@ -376,7 +379,7 @@ prompt-deploy = { $side }: deploy your band.
 prompt-arrive = { $side }: place those who arrive.
 prompt-frant-cards = { $side }: one card more for Zagłoba's trick?
 prompt-discard = Discard down to five cards.
-prompt-frant-initiative = { $side }: Teraz, Panie Michale, for +2?
+prompt-frant-initiative = { $side }: does Zagłoba cry “Now, Michał!” for +2?
 prompt-initiative = { $side }: lay a card for the initiative.
 prompt-first = { $side }: who activates first?
 prompt-actions = { $side }: activate a character.
@@ -506,7 +509,7 @@ refuse-is-drop = Down to { $field } one must drop.
 refuse-no-drop = Nothing to drop from towards { $field }.
 refuse-no-jump = No jump leads to { $field }.
 refuse-diagonals = No diagonal step is left in this phase (agility { $had }).
-refuse-diagonal-jump = A diagonal jump takes { $need } diagonal steps; { $had } left.
+refuse-diagonal-jump = A diagonal jump takes { $need } diagonal steps; you have { $had } left.
 refuse-one-field = An interruption enters one field at most.
 refuse-run-steps = In a Run only steps are made.
 refuse-run-sight = From { $field } the start of the Run is not seen.
@@ -556,8 +559,11 @@ refuse-wrong-slot = { $card } fits no place that is left.
 refuse-band-full = A band has at most { $need } figures.
 refuse-band-short = A band needs { $need } figures; there are { $had }.
 refuse-natures = An honourable hero and a villain do not go together.
-refuse-gold = That costs { $need } gold; { $had } are left.
-refuse-connections = That takes { $need } connections; { $had } are left.
+refuse-gold = That costs { $need } gold; you have { $had } left.
+refuse-connections = That takes { $need ->
+    [one] { $need } connection
+   *[other] { $need } connections
+    }; you have { $had } left.
 refuse-no-room-for-rest = Then the band could not be completed.
 refuse-neutral-faction = Lead the Defenders or the Musketeers.
 refuse-no-hero = { $who } is no hero.
@@ -731,12 +737,12 @@ fighting-pistols = pistols
 fighting-muskets = muskets
 fighting-thrown = thrown
 skill-lover = Lover
-skill-sly-fox = A to Ci frant!
+skill-sly-fox = Sly fox
 skill-berserker = Berserker
 skill-pickpocket = Pickpocket
-skill-my-dear-uncle = Mój mi wuju
+skill-my-dear-uncle = My dear uncle
 skill-inconspicuous = Inconspicuous
-skill-unbreakable = Niezłomny
+skill-unbreakable = Unbreakable
 skill-lockpicking = Lockpicking
 skill-cold = Cold
 skill-heart-thrust = Thrust to the heart

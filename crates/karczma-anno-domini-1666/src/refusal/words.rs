@@ -3,7 +3,7 @@
 use karczma_kernel::Phrase;
 
 use super::Refusal;
-use crate::AnnoDomini;
+use crate::{AnnoDomini, words};
 
 /// A sentence with what there is and what is needed.
 fn numbers(key: &'static str, had: impl Into<i64>, need: impl Into<i64>) -> Phrase {
@@ -136,14 +136,14 @@ impl Refusal {
             Self::NobodyThere(field) => Phrase::new("refuse-nobody-there").with("field", field.to_string()),
             Self::PushZone(field) => Phrase::new("refuse-push-zone").with("field", field.to_string()),
             Self::NoExit => Phrase::new("refuse-no-exit"),
-            Self::NotInHand(card) => Phrase::new("refuse-not-in-hand").with("card", card.to_string()),
+            Self::NotInHand(card) => Phrase::new("refuse-not-in-hand").with("card", words::card(card)),
             Self::EmptyHand(_) => Phrase::new("refuse-empty-hand"),
             Self::FromDeckOnly => Phrase::new("refuse-from-deck-only"),
             Self::BlackJoker => Phrase::new("refuse-black-joker"),
-            Self::NoMatch(card) => Phrase::new("refuse-no-match").with("card", card.to_string()),
+            Self::NoMatch(card) => Phrase::new("refuse-no-match").with("card", words::card(card)),
             Self::FrantTooLate => Phrase::new("refuse-frant-too-late"),
             Self::FrantUsed => Phrase::new("refuse-frant-used"),
-            Self::NotDiscarded(card) => Phrase::new("refuse-not-discarded").with("card", card.to_string()),
+            Self::NotDiscarded(card) => Phrase::new("refuse-not-discarded").with("card", words::card(card)),
             Self::NotFewer => Phrase::new("refuse-not-fewer"),
             Self::MustActivate => Phrase::new("refuse-must-activate"),
             Self::ActivatedAlready => Phrase::new("refuse-activated-already"),

@@ -34,7 +34,7 @@ fn of(game: &AnnoDomini, key: impl Into<Cow<'static, str>>, who: Who) -> Phrase 
 #[expect(clippy::too_many_lines, reason = "one line an event")]
 pub(super) fn say(game: &AnnoDomini, glimpse: &Glimpse) -> Phrase {
     match &glimpse.what {
-        What::Sides(seat) => Phrase::new("news-sides").with("seat", *seat),
+        What::Sides(seat) => Phrase::new("news-sides").with("n", i64::from(seat.0) + 1),
         What::Faction(whose, which) => {
             Phrase::new("news-faction").with("side", side(*whose)).with("faction", faction(*which))
         }
