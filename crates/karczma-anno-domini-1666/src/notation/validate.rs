@@ -18,6 +18,7 @@ const MOST: i16 = 60;
 pub(super) fn validate(game: &AnnoDomini, state: &State, clauses: &[Span<'_>]) -> Result<(), ReadError> {
     let problem = numbers(&state.table)
         .or_else(|| figures(game, &state.table))
+        .or_else(|| unique(game, &state.table))
         .or_else(|| cards(state))
         .or_else(|| things(game, state))
         .or_else(|| procedures(game, &state.table));
@@ -89,6 +90,18 @@ fn figures(game: &AnnoDomini, table: &Table) -> Problem {
         }
     }
     None
+}
+
+/// A unique character is in the game once, counting both bands (AD-3.3).
+fn unique(game: &AnnoDomini, table: &Table) -> Problem {
+    let there: Vec<FigureId> =
+        FigureId::all().filter(|who| table.figure(*who).status != Status::Absent).collect();
+    there.iter().enumerate().find_map(|(index, who)| {
+        let card = table.figure(*who).card;
+        let twice = there[..index].iter().any(|other| table.figure(*other).card == card);
+        let def = game.character(card);
+        unless(!(def.unique && twice), who.side().word(), format!("{}, who is unique, only once", def.key))
+    })
 }
 
 /// Every card of a deck is in one place.
