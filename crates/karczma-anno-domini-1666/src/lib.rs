@@ -150,7 +150,7 @@ impl AnnoDomini {
 
 impl Game for AnnoDomini {
     const ID: &'static str = "anno-domini-1666";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 5;
 
     type Options = Options;
     type State = State;
