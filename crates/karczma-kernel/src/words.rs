@@ -178,6 +178,7 @@ pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 /// The words of one game.
 pub struct Lexicon {
     bundles: [FluentBundle<FluentResource>; 2],
+    sources: [&'static str; 2],
 }
 
 impl Lexicon {
@@ -187,8 +188,23 @@ impl Lexicon {
     /// If a file does not parse or defines a key twice. The files are compiled in, and a test of every game reads
     /// them, so this is a bug of the game and never of its user.
     #[must_use]
-    pub fn new(english: &str, polish: &str) -> Self {
-        Self { bundles: [bundle(Lang::En, english), bundle(Lang::Pl, polish)] }
+    pub fn new(english: &'static str, polish: &'static str) -> Self {
+        Self { bundles: [bundle(Lang::En, english), bundle(Lang::Pl, polish)], sources: [english, polish] }
+    }
+
+    /// The keys of all messages, in the order of the English file.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.sources[Lang::En as usize].lines().filter_map(key_of)
+    }
+
+    /// A message as it stands in the file of a language, with its arguments and plurals, on one line.
+    #[must_use]
+    pub fn written(&self, lang: Lang, key: &str) -> String {
+        let mut lines = self.sources[lang as usize].lines().skip_while(|line| key_of(line) != Some(key));
+        let first = lines.next().and_then(|line| line.split_once('=')).map_or("", |(_, text)| text);
+        let rest = lines.take_while(|line| line.starts_with([' ', '\t']));
+        let words = std::iter::once(first).chain(rest).flat_map(str::split_whitespace);
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// Does the language have words for this key?
@@ -247,6 +263,13 @@ fn value(lang: Lang, arg: &Arg, names: Names<'_>, say: &dyn Fn(&Phrase) -> Strin
         Arg::Phrase(phrase) => say(phrase).into(),
         Arg::List(phrases) => join(lang, &phrases.iter().map(say).collect::<Vec<_>>()).into(),
     }
+}
+
+/// The key of the message that begins on this line of a Fluent file.
+fn key_of(line: &str) -> Option<&str> {
+    let (key, _) = line.split_once(" =")?;
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
+    (key.starts_with(|first: char| first.is_ascii_lowercase()) && key.chars().all(plain)).then_some(key)
 }
 
 /// A key may name an attribute: `wolf.genitive`.
@@ -398,6 +421,15 @@ mod tests {
         let three = [1i64, 2, 3].map(|n| Phrase::new("ducats").with("n", n)).to_vec();
         let phrase = Phrase::new("of").with("what", three);
         assert_eq!(lexicon.say(Lang::En, &phrase, &nobody), "of 1 ducat, 2 ducats and 3 ducats");
+    }
+
+    #[test]
+    fn messages_are_listed_as_they_are_written() {
+        let lexicon = Lexicon::new(EN, PL);
+        assert_eq!(lexicon.keys().collect::<Vec<_>>(), ["ducats", "of"]);
+        let written = "{ $n -> [one] { $n } ducat *[other] { $n } ducats }";
+        assert_eq!(lexicon.written(Lang::En, "ducats"), written);
+        assert_eq!(lexicon.written(Lang::Pl, "of"), "");
     }
 
     #[test]
