@@ -13,7 +13,7 @@ export const en = {
   initiative: 'has the initiative',
   movementPoints: (points: number) => (points === 1 ? '1 movement point' : `${points} movement points`),
   steps: {
-    faction: 'Factions', bands: 'Bands', leaders: 'Leaders', carrier: 'Secret carrier', uncle: 'Mój mi wuju', deploy: 'Deployment', arrive: 'Arrivals', 'frant-cards': 'Cards', discard: 'Cards',
+    faction: 'Factions', bands: 'Bands', leaders: 'Leaders', carrier: 'Secret carrier', uncle: 'My dear uncle', deploy: 'Deployment', arrive: 'Arrivals', 'frant-cards': 'Cards', discard: 'Cards',
     'frant-initiative': 'Initiative', initiative: 'Initiative', first: 'Actions', actions: 'Actions', combat: 'Combat', morale: 'Morale', words: 'Words', poison: 'Poison', over: 'The end',
   } as Record<string, string>,
   phases: 'Phases of the turn',
@@ -32,7 +32,7 @@ export const en = {
   heavy: 'heavily wounded',
   status: { reserve: 'in reserve', killed: 'out of the game', left: 'has left', board: '', absent: '' } as Record<string, string>,
   marks: {
-    activated: 'activated', prone: 'knocked down', stunned: 'stunned', waiting: 'waits', inconspicuous: 'inconspicuous', nephew: 'Mój mi wuju', poisoned: 'poisoned', tied: 'engaged at the start',
+    activated: 'activated', prone: 'knocked down', stunned: 'stunned', waiting: 'waits', inconspicuous: 'inconspicuous', nephew: 'My dear uncle', poisoned: 'poisoned', tied: 'engaged at the start',
     questioned: 'has questioned', swept: 'swept at', courted: 'courted', cleared: 'carries nothing secret', escaped: 'escaped', tested: 'tested',
   } as Record<string, string>,
   parries: 'parries',
@@ -76,7 +76,7 @@ export const en = {
   } as Record<string, string>,
   fencing: 'fencing',
   skills: {
-    lover: 'Lover', 'sly-fox': 'A to Ci frant!', berserker: 'Berserker', pickpocket: 'Pickpocket', 'my-dear-uncle': 'Mój mi wuju', inconspicuous: 'Inconspicuous', unbreakable: 'Unbreakable', lockpicking: 'Lockpicking',
+    lover: 'Lover', 'sly-fox': 'Sly fox', berserker: 'Berserker', pickpocket: 'Pickpocket', 'my-dear-uncle': 'My dear uncle', inconspicuous: 'Inconspicuous', unbreakable: 'Unbreakable', lockpicking: 'Lockpicking',
     cold: 'Cold', 'heart-thrust': 'Thrust to the heart', disarm: 'Disarm', 'shove-aside': 'Shove aside', 'moving-target': 'Moving target', 'clever-defence': 'Clever defence', 'frenzied-attack': 'Frenzied attack',
     'quick-cut': 'Quick cut', 'quick-loading': 'Quick loading', seduction: 'Seduction', giant: 'Giant', 'sweeping-blow': 'Sweeping blow', connections: 'Connections', 'iron-guard': 'Iron guard',
     'living-barricade': 'Living barricade', supernatural: 'Supernatural',
