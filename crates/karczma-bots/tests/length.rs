@@ -2,7 +2,7 @@
 
 use karczma_bots::{Decision, Level, Player};
 use karczma_kernel::{Fast, Game, Observer, Pending, Quiet};
-use karczma_krol_zebrakow::{KrolZebrakow, Options};
+use karczma_tavern::karczma_krol_zebrakow::{KrolZebrakow, Options};
 
 const GAMES: u64 = 40;
 
