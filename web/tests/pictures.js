@@ -56,7 +56,7 @@ async function sheet() {
   for (const [picture, query] of [['sheet-veto', 'game=veto&size=80'], ['sheet-krol-zebrakow', 'game=krol-zebrakow&size=80'], ['sheet-anno-domini-1666', 'game=anno-domini-1666&size=80']]) {
     await page.goto(`/dev/sheet.html?${query}`);
     await page.locator('[data-picture]').first().waitFor();
-    await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: true });
+    await page.locator('#sheet').screenshot({ path: join(folder, `${picture}.png`) });
   }
   await leave();
 }
