@@ -2,8 +2,8 @@
 //!
 //! cargo-mutants makes the list of mutants. To build each by itself takes longer than to test it, so all of them are
 //! woven into one program, each behind a switch that the environment turns on; see [`weave`]. A mutant meets the cases of
-//! its game first; what they let pass meets the unit tests and a few games of the conformance suite. What passes all is a
-//! survivor, and wants a case or a reason.
+//! its game first; what they let pass meets a few games of the conformance suite. What passes both is a survivor, and
+//! wants a case or a reason.
 
 mod list;
 mod tree;
@@ -36,7 +36,6 @@ pub(crate) struct Wish<'a> {
 struct Found {
     unviable: usize,
     by_cases: usize,
-    by_units: usize,
     by_play: usize,
     survived: Vec<String>,
 }
@@ -58,11 +57,10 @@ pub(crate) fn run(wish: &Wish<'_>) -> Result<()> {
     let lines: String = found.survived.iter().map(|name| format!("{name}\n")).collect();
     fs::write(&list, &lines)?;
     let viable = drawn - found.unviable;
-    let caught = found.by_cases + found.by_units + found.by_play;
+    let caught = found.by_cases + found.by_play;
     print!("{lines}");
     println!("{drawn} mutants, {} of them do not compile", found.unviable);
-    let Found { by_cases, by_units, by_play, .. } = found;
-    println!("{caught} of {viable} caught: {by_cases} by cases, {by_units} by unit tests, {by_play} by play");
+    println!("{caught} of {viable} caught: {} by cases, {} by play", found.by_cases, found.by_play);
     ensure!(caught * 100 >= viable * 95, "fewer than 95 in a hundred are caught");
     Ok(())
 }
@@ -85,7 +83,6 @@ fn examine(game: &str, mut mutants: Vec<Mutant>) -> Result<Found> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Catch {
     Cases,
-    Units,
     Play,
     Nothing,
 }
@@ -94,7 +91,6 @@ impl Found {
     fn note(&mut self, mutant: &Mutant, catch: Catch) {
         match catch {
             Catch::Cases => self.by_cases += 1,
-            Catch::Units => self.by_units += 1,
             Catch::Play => {
                 println!("by play alone: {}", mutant.name);
                 self.by_play += 1;
