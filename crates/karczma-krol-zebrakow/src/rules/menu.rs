@@ -104,13 +104,7 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
             );
             into.push(Move::Done {});
         }
-        Frame::Choice { ducats, .. } => {
-            let open = |option: &&Price| match option {
-                Price::Ducats => table.ducats[seat.index()] >= ducats,
-                Price::Cards => !hand.is_empty(),
-            };
-            into.extend(Price::ALL.into_iter().filter(open).map(|option| Move::Choose { option: *option }));
-        }
+        Frame::Choice { ducats, .. } => prices(state, seat, ducats, into),
         Frame::Seal { .. } => {
             let taverns = investigation::sealable(table, seat);
             into.extend(taverns.iter().map(|district| Move::Seal { place: district.tavern() }));
@@ -120,6 +114,15 @@ pub(crate) fn moves(game: &KrolZebrakow, state: &State, seat: Seat, into: &mut V
         }
         Frame::Economy { .. } | Frame::Act { .. } | Frame::Taking { .. } | Frame::Inquest { .. } => {}
     }
+}
+
+/// Of two options those that can be carried out (KZ-11.10).
+fn prices(state: &State, seat: Seat, ducats: u8, into: &mut Vec<Move>) {
+    let open = |option: &&Price| match option {
+        Price::Ducats => state.table.ducats[seat.index()] >= ducats,
+        Price::Cards => !state.hands[seat.index()].is_empty(),
+    };
+    into.extend(Price::ALL.iter().filter(open).map(|option| Move::Choose { option: *option }));
 }
 
 /// Tasks that may be discarded, and the end of it.

@@ -12,6 +12,7 @@ use crate::text::on_the_field;
 
 /// Checks an effect in its surroundings.
 #[expect(clippy::wildcard_enum_match_arm, reason = "these alone have conditions of their own")]
+#[expect(clippy::too_many_lines, reason = "one arm a variant")]
 pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
     match effect {
         Effect::Tap(what) => taps(pos, what, true),
@@ -49,15 +50,7 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
             has_trait(scope, pos, *on, what)?;
             fits(scope, pos, *until)
         }
-        Effect::Doublet { cost, .. } => match cost {
-            Cost::Pay(_) | Cost::Drop(_) => Ok(()),
-            Cost::Tap(_)
-            | Cost::Discard(_)
-            | Cost::Remove(_)
-            | Cost::Toss(_)
-            | Cost::Token(..)
-            | Cost::Untoken(..) => nothing(pos, "a doublet costs ducats or votes"),
-        },
+        Effect::Doublet { cost, .. } => doublet(pos, cost),
         Effect::Mult { what, until, .. } => {
             if let Some(selector) = selector_of(what) {
                 typed(pos, selector, &[CardType::Character, CardType::Unit, CardType::Land], "multiplied")?;
@@ -97,6 +90,15 @@ pub(super) fn effect(scope: &Scope, pos: Pos, effect: &Effect) -> Read<()> {
         }
         Effect::Shot(pick) => typed(pos, &pick.from, &[CardType::Character], "shot at"),
         _ => Ok(()),
+    }
+}
+
+/// Its additional cost is paid with ducats or votes.
+fn doublet(pos: Pos, cost: &Cost) -> Read<()> {
+    if matches!(cost, Cost::Pay(_) | Cost::Drop(_)) {
+        Ok(())
+    } else {
+        nothing(pos, "a doublet costs ducats or votes")
     }
 }
 
