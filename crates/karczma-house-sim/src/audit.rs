@@ -3,7 +3,7 @@
 //! A batch of work holds several entries and the messages that belong to the moments between them. Each message must be
 //! right at one of these moments: as it was before the batch, or after one of its entries.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use karczma_kernel::{Lang, Observer, Seat};
@@ -23,7 +23,7 @@ pub(crate) struct Auditor {
     /// Every move that is in the log.
     moved: BTreeMap<(Seat, u32), String>,
     /// What the game shows now, as far as somebody was told it: many are told the same.
-    shown: RefCell<Vec<(Observer, Shown)>>,
+    shown: Cell<Vec<(Observer, Shown)>>,
 }
 
 /// What the game shows an observer at one moment, by language where it is said.
@@ -52,7 +52,7 @@ impl Auditor {
             shadow: Shadow::new(first, late),
             said: BTreeSet::new(),
             moved: BTreeMap::new(),
-            shown: RefCell::default(),
+            shown: Cell::default(),
         }
     }
 
@@ -220,7 +220,20 @@ impl Auditor {
             && observer == Observer::Spectator
             && shadow.settings.host.as_ref() != Some(letter.to);
         ensure(!kept_out, "one who may not watch")?;
-        let mut all = self.shown.borrow_mut();
+        let mut all = self.shown.take();
+        let told = self.check_shown(&mut all, desk, observer, position);
+        self.shown.set(all);
+        told
+    }
+
+    /// View, question, prompt, moves and words, as the game shows them.
+    fn check_shown(
+        &self,
+        all: &mut Vec<(Observer, Shown)>,
+        desk: &dyn Desk,
+        observer: Observer,
+        position: &Position,
+    ) -> Result<(), &'static str> {
         let place = all.iter().position(|(other, _)| *other == observer).unwrap_or_else(|| {
             let prompts = LANGS.map(|lang| desk.prompt(observer, lang));
             all.push((observer, Shown { view: desk.view_text(observer), prompts, moves: [None, None] }));

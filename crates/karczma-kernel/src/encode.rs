@@ -231,7 +231,7 @@ impl Layout {
         self.row.iter().map(Field::size).sum()
     }
 
-    /// The layout's name, such as `niet-1`.
+    /// The layout's name: the id of the game and the version.
     #[must_use]
     pub fn name(&self) -> String {
         format!("{}-{}", self.game, self.version)

@@ -304,6 +304,9 @@ fn observe_own(view: &View, pen: &mut impl Pen) {
     pen.one(ENTERING, own.is_some_and(|zones| zones.swap.entering));
 }
 
+/// The cards that somebody has seen at an end of a deck, and who has.
+type SeenEnd = Vec<(Option<CardId>, SeatSet)>;
+
 fn observe_known(view: &View, pen: &mut impl Pen) {
     let zones = || seats_from(view.who, view.table.players).map(|seat| &view.zones[seat.index()]);
     pen.area(KNOWN, |places| {
@@ -311,7 +314,7 @@ fn observe_known(view: &View, pen: &mut impl Pen) {
             numbers(&zones.known).zip(places).for_each(|(card, place)| *place = card);
         }
     });
-    let ends = |of: fn(&SeenZones) -> &Vec<(Option<CardId>, SeatSet)>| {
+    let ends = |of: fn(&SeenZones) -> &SeenEnd| {
         move |places: &mut [i16]| {
             for (zones, places) in zones().zip(places.chunks_mut(TOP.shape[1] * 2)) {
                 for ((card, known_by), place) in of(zones).iter().zip(places.chunks_mut(2)) {

@@ -59,6 +59,7 @@ pub(super) fn write(view: &View, eyes: Eyes, chosen: &Move, pen: &mut impl Pen) 
     pen.one(DISTANCE, distance);
 }
 
+#[expect(clippy::too_many_lines, reason = "a table with a line for each kind of move")]
 fn row(eyes: Eyes, chosen: &Move) -> Row {
     let plain = |verb: i16| Row { verb, ..Row::default() };
     let who = |verb: i16, who: Who| Row { verb, figures: [Some(who), None], ..Row::default() };

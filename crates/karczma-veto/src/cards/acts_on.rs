@@ -105,8 +105,11 @@ impl Effect {
     /// The cards that are chosen for it.
     pub fn picks(&self) -> impl Iterator<Item = &Pick> {
         let target = if let ActsOn::Target(pick) = self.acts_on() { Some(pick) } else { None };
-        let picked = |what| if let &What::Pick(ref pick) = what { Some(pick) } else { None };
-        self.cards().filter_map(picked).chain(target)
+        let picked = self.cards().filter_map(|what| match what {
+            What::Pick(pick) => Some(pick),
+            What::Ref(_) | What::All(_) => None,
+        });
+        picked.chain(target)
     }
 
     /// Does it speak of one opponent, who is chosen with the targets unless the event names him (AH 800.17)?

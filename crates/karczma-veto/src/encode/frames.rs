@@ -89,6 +89,7 @@ fn place_number<'l, 'a>(place: Place, line: &'l mut Line<'a>) -> &'l mut Line<'a
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a table with an entry for each kind of frame")]
 pub(super) fn frame(frame: &Frame, line: &mut Line<'_>) {
     match frame {
         Frame::Auction(auction) => bids(auction, line),
