@@ -386,6 +386,6 @@ fn sentences_agree_with_the_names_in_them() {
         (Fact::Entered(Seat(0), farm), "Ala wystawia kartę „Folwark”.", "Ala fields Manor Farm."),
     ];
     for (fact, polish, english) in told {
-        assert_eq!([say(fact.clone(), Lang::Pl), say(fact, Lang::En)], [polish, english]);
+        assert_eq!([say(fact, Lang::Pl), say(fact, Lang::En)], [polish, english]);
     }
 }
