@@ -93,7 +93,8 @@ impl Writer {
             Err(error) => Err(error),
         };
         if written.is_err() {
-            sqlx::query("ROLLBACK").execute(&mut self.conn).await?;
+            // SQLite has taken the transaction back by itself where the disk was full; what went wrong is told, and not this.
+            let _ = sqlx::query("ROLLBACK").execute(&mut self.conn).await;
         }
         self.metrics.entries.fetch_add(written? as u64, Ordering::Relaxed);
         self.metrics.flushes.note(begun.elapsed());

@@ -170,7 +170,7 @@ fn a_card_is_refused_in_the_niet_phase() {
     assert!(app.cursor.as_ref().unwrap().0.starts_with("card:"), "{:?}", app.cursor);
     press(&mut app, KeyCode::Enter);
     let screen = draw(&mut app, 80, 24);
-    assert!(screen.contains("this is the NIET! phase") && screen.contains("[NI-16.1]"), "{screen}");
+    assert!(screen.contains("time for the NIET! phase") && screen.contains("[NI-16.1]"), "{screen}");
 }
 
 #[test]
