@@ -52,3 +52,20 @@ proptest! {
         }
     }
 }
+
+/// Whatever is handed in while others still choose is in a hand.
+#[test]
+fn nobody_hands_in_what_they_do_not_hold() {
+    let clauses = [
+        "table Wolf Crane Bear Eagle; first Wolf; exchange discard1; trump yellow; super blue; value 2; step exchange",
+        "teams Wolf Crane / Bear Eagle; handed-in Wolf: g9",
+        "Wolf: b1 y13 g2 g3; Crane: r2 r3 r5 r6; Bear: r4 r7 r8 r9; Eagle: r10 r11 r12 r13",
+    ];
+    let read = |text: &str| {
+        let clauses: Vec<Span<'_>> = text.split(';').map(|clause| Span::alone(clause).trim()).collect();
+        Niet::read_position(&clauses).map(|_| ())
+    };
+    let wrong = read(&clauses.join("; "));
+    assert!(matches!(&wrong, Err(PositionError::Impossible(errors)) if errors.len() == 1), "{wrong:?}");
+    assert_eq!(read(&clauses.join("; ").replace("g9", "g3")), Ok(()));
+}

@@ -36,7 +36,7 @@ pub(super) struct Scenario<'a> {
     pub(super) others: Option<Vec<(Span<'a>, Character)>>,
     bonus: Option<(Span<'a>, Character)>,
     pub(super) hands: Vec<Cards<'a>>,
-    handed_in: Vec<Cards<'a>>,
+    pub(super) handed_in: Vec<Cards<'a>>,
     loot: Vec<Cards<'a>>,
     past: Vec<Cards<'a>>,
     trick: Option<Cards<'a>>,

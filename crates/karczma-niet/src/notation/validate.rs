@@ -19,7 +19,26 @@ impl Scenario<'_> {
         self.check_tokens(&state.table, &mut problems);
         self.check_teams(&state.table, &mut problems);
         self.check_hands(game, state, &mut problems);
+        self.check_handed_in(state, &mut problems);
         problems
+    }
+
+    /// Until all have chosen, whatever a player hands in is still in that player's hand.
+    fn check_handed_in(&self, state: &State, problems: &mut Vec<ReadError>) {
+        if state.table.step != Step::Exchange {
+            return;
+        }
+        for given in &self.handed_in {
+            let Ok(seat) = seat_of(&self.seated, given.who.0, given.who.1) else { continue };
+            let mut hand = state.hands[seat.index()];
+            for (span, card) in &given.cards {
+                if hand.contains(*card) {
+                    hand.remove(*card);
+                } else {
+                    problems.push(span.expected("a card that is in the hand of whoever hands it in"));
+                }
+            }
+        }
     }
 
     fn check_numbers(&self, game: &Niet, problems: &mut Vec<ReadError>) {
