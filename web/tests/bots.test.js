@@ -45,7 +45,7 @@ test('a reader who asks before each move confirms it', async () => {
   const { page, leave } = await house.person();
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Ask before each move').check();
+  await page.getByLabel('Ask me before every move is sent').check();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Play against bots.*NIET!/ }).click();
   await atTable(page);
