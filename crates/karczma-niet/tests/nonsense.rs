@@ -69,3 +69,11 @@ fn nobody_hands_in_what_they_do_not_hold() {
     assert!(matches!(&wrong, Err(PositionError::Impossible(errors)) if errors.len() == 1), "{wrong:?}");
     assert_eq!(read(&clauses.join("; ").replace("g9", "g3")), Ok(()));
 }
+
+/// A colour has three 1s, whoever has them as loot.
+#[test]
+fn there_is_no_more_loot_than_there_are_ones() {
+    let clause = Span::alone("loot Wolf: g1 g1 g1 g1");
+    let wrong = Niet::read_position(&[clause]).map(|_| ());
+    assert!(matches!(&wrong, Err(PositionError::Unreadable(error)) if error.column == 21), "{wrong:?}");
+}

@@ -307,7 +307,7 @@ impl<'a> Scenario<'a> {
             table.seen.insert(take(span, *card)?);
         }
         self.read_trick(state)?;
-        self.lay_loot(state)?;
+        self.lay_loot(game, state)?;
         self.deal_rest(game, state, left);
         Ok(())
     }
@@ -328,18 +328,23 @@ impl<'a> Scenario<'a> {
         Ok(())
     }
 
-    fn lay_loot(&self, state: &mut State) -> Result<(), ReadError> {
+    fn lay_loot(&self, game: &Niet, state: &mut State) -> Result<(), ReadError> {
         for (span, who, number) in &self.tricks {
             let seat = seat_of(&self.seated, *span, *who)?;
             state.table.tricks[seat.index()] =
                 u8::try_from(*number).map_err(|_| span.expected("a number of tricks"))?;
         }
+        let mut left = game.numbers.deck;
         for loot in &self.loot {
             let seat = seat_of(&self.seated, loot.who.0, loot.who.1)?;
             for (span, card) in &loot.cards {
                 if !card.is_one() {
                     return Err(span.expected("a 1"));
                 }
+                if !left.contains(*card) {
+                    return Err(span.expected("no more copies of a 1 than there are"));
+                }
+                left.remove(*card);
                 state.table.loot[seat.index()].insert(*card);
             }
         }
