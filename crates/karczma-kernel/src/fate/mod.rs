@@ -28,7 +28,7 @@ pub trait Fate {
         self.below(n, purpose)
     }
 
-    /// Itself for [`Caller::of`]: the fast generator by its type, everybody else behind a pointer.
+    /// Itself for [`Caller::of`](crate::Caller::of): the fast generator by its type, everybody else behind a pointer.
     #[inline]
     fn erased(&mut self) -> AnyFate<'_>
     where
