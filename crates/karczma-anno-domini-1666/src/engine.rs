@@ -1,6 +1,6 @@
 //! The engine that carries moves out: it runs the last frame, or the step, until somebody must decide.
 
-use karczma_kernel::{Fate, Rule, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Sink};
 
 use crate::AnnoDomini;
 use crate::data::{CharacterDef, ItemDef, ItemId, Side};
@@ -9,15 +9,6 @@ use crate::figure::{FigureId, Mark, Who};
 use crate::frame::Frame;
 use crate::look::Look;
 use crate::state::{State, Step, Table};
-
-/// Does the engine go on, or wait for a decision?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flow {
-    /// It goes on.
-    Go,
-    /// Somebody is asked.
-    Ask,
-}
 
 /// A move being carried out.
 pub(crate) struct Engine<'a, F, S> {

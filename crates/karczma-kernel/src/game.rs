@@ -221,6 +221,15 @@ pub struct OptionsError {
     pub phrase: Phrase,
 }
 
+/// Does the engine of a game go on by itself, or wait for a decision?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// It goes on.
+    Go,
+    /// Somebody is asked.
+    Ask,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,7 +41,7 @@ pub use encode::Encode;
 pub use fate::{
     AnyFate, Dictated, Fast, Fate, Live, Purpose, Recorder, Script, ScriptError, Tape, TapeError,
 };
-pub use game::{Game, OptionsError, Outcome, PICK, Pending};
+pub use game::{Flow, Game, OptionsError, Outcome, PICK, Pending};
 pub use hidden::Hidden;
 pub use notation::{Notation, Playable, PositionError, ReadError, Span, nearest};
 pub use note::{Note, ScoreChange};

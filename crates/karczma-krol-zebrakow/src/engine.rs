@@ -1,7 +1,7 @@
 //! The engine that carries moves out: procedures are frames on the table, and the innermost goes on until somebody must
 //! decide.
 
-use karczma_kernel::{Fate, Rule, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Seat, SeatSet, Sink};
 
 use crate::KrolZebrakow;
 use crate::events::{Event, News, Secret};
@@ -9,15 +9,6 @@ use crate::frame::Frame;
 use crate::moves::Move;
 use crate::rules::setup;
 use crate::state::State;
-
-/// Does the engine go on, or wait for a decision?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flow {
-    /// It goes on.
-    Go,
-    /// Somebody is asked.
-    Ask,
-}
 
 /// A game that is being played on: the table, chance, and who is told.
 pub(crate) struct Engine<'a, F, S> {

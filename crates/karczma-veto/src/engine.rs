@@ -3,22 +3,13 @@
 //! Whatever lasts is a [`Frame`] in the table. [`Engine::advance`] lets the topmost frame take one step after another
 //! until a player is asked; a decision changes the topmost frame and the loop goes on.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::Veto;
 use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::look::Look;
 use crate::state::State;
-
-/// What a step of a frame came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flow {
-    /// The loop goes on.
-    Go,
-    /// Somebody is asked.
-    Ask,
-}
 
 /// A position that is being changed.
 pub(crate) struct Engine<'a, F, S> {

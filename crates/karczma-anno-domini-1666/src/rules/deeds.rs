@@ -4,11 +4,11 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Rule, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Sink};
 
 use crate::card::{Card, Suit};
 use crate::data::Side;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, Gait, Grade, What};
 use crate::figure::{FigureId, Mark};
 use crate::frame::{Act, DuelKind, Frame, MovementKind, TestKind, Unit, UnitFrame, UnitStage, Window};

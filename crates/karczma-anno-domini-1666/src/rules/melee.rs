@@ -1,9 +1,9 @@
 //! Chapter 15: melee, with support, parries, renewed attacks and sweeps.
 
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Flow, Sink};
 
 use crate::data::{ItemId, Keyword, Side, Skill};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Duel, DuelKind, DuelStage, Frame, Melee, MeleeStage, Retreat, Source, TestKind};

@@ -4,9 +4,9 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Rule, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Sink};
 
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Gait, Grade, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Movement, MovementKind, Test, TestKind, Unit, UnitFrame, UnitStage};

@@ -4,10 +4,10 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Flow, Sink};
 
 use super::pace::FALL;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Gait, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Retreat, TestKind};

@@ -1,11 +1,11 @@
 //! Chapters 17 and 20: guard tokens, alarm, objectives, what the scenario adds to the turn, and the end of the game.
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Purpose, Rule, Sink, marks};
+use karczma_kernel::{Fate, Flow, Purpose, Rule, Sink, marks};
 
 use crate::data::{Clock, Ending, ItemId, MagicEffect, Side, TreasurePlace, When};
 use crate::end::{Basis, Cause, End};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, What};
 use crate::figure::{FigureId, FigureSet, Mark, Status, Who};
 use crate::geometry::{EdgeId, FieldId, FieldSet};

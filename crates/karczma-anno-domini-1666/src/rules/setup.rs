@@ -5,12 +5,12 @@
 )]
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Purpose, Seat, Sink, marks};
+use karczma_kernel::{Fate, Flow, Purpose, Seat, Sink, marks};
 
 use crate::AnnoDomini;
 use crate::card::CardSet;
 use crate::data::{CharacterId, Clock, Faction, ItemKind, Side, Skill, TreasurePlace};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Secret, What};
 use crate::figure::{FIGURES, Figure, FigureId, FigureSet, Mark, SLOTS, Slot, Status};
 use crate::geometry::{DOORS_MAX, DoorState, Doors, FieldId, FieldSet};

@@ -4,11 +4,11 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Flow, Sink};
 
 use crate::card::Card;
 use crate::data::{ItemId, ItemKind, Keyword, Ranged, Skill};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Frame, Shot, ShotStage, Test, TestKind};

@@ -1,10 +1,10 @@
 //! Chapter 9, standard tests: one card from the deck against a difficulty.
 
-use karczma_kernel::{Fate, Rule, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Sink};
 
 use crate::card::{Card, CardSet};
 use crate::data::{Skill, Tool, Trait};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::FigureId;
 use crate::frame::{Frame, Test, TestKind, TestStage};

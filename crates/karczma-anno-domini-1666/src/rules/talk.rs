@@ -4,11 +4,11 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Hidden, Sink};
+use karczma_kernel::{Fate, Flow, Hidden, Sink};
 
 use crate::card::{Card, CardSet, Suit};
 use crate::data::{Side, Skill, Trait};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, Modifiers, Secret, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Duel, DuelKind, DuelSide, DuelStage, Frame, Source, TalkFrame, TalkStage};

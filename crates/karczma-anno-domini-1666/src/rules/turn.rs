@@ -4,11 +4,11 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Flow, Sink};
 
 use crate::card::CardSet;
 use crate::data::{Side, Skill};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, Grade, Secret, What};
 use crate::figure::{FigureId, FigureSet, Mark};
 use crate::frame::{Act, DuelKind, Frame, TestKind};

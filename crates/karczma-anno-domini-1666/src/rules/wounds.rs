@@ -4,11 +4,11 @@
     reason = "every move, frame or event that this code does not name is refused or left alone by it, on purpose"
 )]
 
-use karczma_kernel::{Fate, Rule, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Sink};
 
 use crate::card::Suit;
 use crate::data::{ItemId, ItemKind, Keyword, Skill};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Deed, Event, Grade, Modifiers, What};
 use crate::figure::{FigureId, FigureSet, Mark, Status};
 use crate::frame::{Frame, Hit, TestKind};

@@ -1,8 +1,8 @@
 //! Chapter 6: the action phase.
 
-use karczma_kernel::{Fate, Rule, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Seat, Sink};
 
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, News};
 use crate::frame::Frame;
 use crate::kinds::{Action, Basic, District};

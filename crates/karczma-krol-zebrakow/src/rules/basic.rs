@@ -1,11 +1,11 @@
 //! Chapter 7: the basic actions except the brawl.
 
-use karczma_kernel::{Fate, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Seat, SeatSet, Sink};
 
 use super::setup::PRICES;
 use crate::bag::Bag;
 use crate::data::{DATA, Talent};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Chance, Event, News, Secret};
 use crate::frame::{Frame, Step, Trading};
 use crate::kinds::{Action, Boss, Companion, DISTRICTS, District, Special, Unit};

@@ -1,11 +1,11 @@
 //! Chapter 8, first part: target, offers, declarations, cards.
 
-use karczma_kernel::{Fate, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Seat, SeatSet, Sink};
 
 use super::repeats;
 use crate::brawl::Brawl;
 use crate::data::Effect;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, News, Secret};
 use crate::frame::{Frame, Stage};
 use crate::kinds::{Action, Place};

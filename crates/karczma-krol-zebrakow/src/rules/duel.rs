@@ -1,11 +1,11 @@
 //! Chapter 12: the tasks of the Duel.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use super::tasks::judge;
 use crate::bag::Set;
 use crate::data::Condition;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, News};
 use crate::frame::Frame;
 use crate::kinds::{DuelTask, Special};

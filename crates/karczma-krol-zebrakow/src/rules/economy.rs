@@ -1,10 +1,10 @@
 //! Chapter 5: the economy phase.
 
-use karczma_kernel::{Fate, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Seat, SeatSet, Sink};
 
 use super::setup::TASKS;
 use crate::data::{Advantage, DATA, Talent};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Health, News, Secret};
 use crate::frame::{Frame, Housekeeping};
 use crate::kinds::{District, Districts, Place, Task};

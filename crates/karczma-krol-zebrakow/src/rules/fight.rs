@@ -1,11 +1,11 @@
 //! Chapter 8, second part: dice, comparison, wounds, investigation cards; with *Furia* and *Miłe panie* of chapter 15.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use super::brawl::{participants, side};
 use crate::brawl::Brawl;
 use crate::data::Talent;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Chance, Event, News};
 use crate::frame::{Frame, Stage};
 use crate::kinds::Boss;

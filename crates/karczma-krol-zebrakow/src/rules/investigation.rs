@@ -1,10 +1,10 @@
 //! Chapter 11: the investigation phase.
 
-use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Purpose, Seat, SeatSet, Sink};
 
 use crate::bag::Bag;
 use crate::data::Penalty;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, News, Secret};
 use crate::frame::Frame;
 use crate::kinds::{District, Districts, Investigation, Kind, Place};

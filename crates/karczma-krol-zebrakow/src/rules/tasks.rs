@@ -1,10 +1,10 @@
 //! Chapter 10: the task phase, and what tasks ask for.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::bag::Set;
 use crate::data::{Condition, DATA};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Chance, Event, News};
 use crate::frame::Frame;
 use crate::kinds::{District, Districts, Task};

@@ -1,8 +1,8 @@
 //! Chapter 9, first part: wounds, and the reactions to them and to investigation cards.
 
-use karczma_kernel::{Fate, Rule, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Rule, Seat, Sink};
 
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Chance, Event, Health, News};
 use crate::frame::{Frame, Stage};
 use crate::kinds::{District, Unit};

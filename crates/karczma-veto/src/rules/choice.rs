@@ -1,13 +1,13 @@
 //! Choices inside a text that is carried out: hands, decks, discards, shots (D-22 to D-24, D-32).
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Seat, SeatSet, Sink};
 
 use super::leaving::Exit;
 use super::setup::DRAW;
 use crate::cards::{Act, CardId, CardType, Faction, Factions, Trait, Zone};
 use crate::cards::{Each, Effect, Selector, What};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Laid, News};
 use crate::frame::{Choice, Frame};
 use crate::ids::{PermId, Place};

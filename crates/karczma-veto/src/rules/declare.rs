@@ -1,13 +1,13 @@
 //! Declaring: choices for a text, one after another (D-5, D-30), then the object goes on the stack.
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Sink};
+use karczma_kernel::{Fate, Flow, Sink};
 
 use super::cost::{least, most};
 use super::effects::RANDOM_CARD;
 use super::threat::chosen;
 use crate::cards::{CardType, Cost, Count, Event, Pick};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{self, Fact};
 use crate::frame::{Declare, Declaring, Frame};
 use crate::ids::PermId;

@@ -1,12 +1,12 @@
 //! Duels (P-10, AH 513): challenge, acceptance, gear, the duel itself, its result.
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use super::leaving::Exit;
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Part, Trait};
 use crate::cards::{Immunity, Past, Rule, What};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Fall, VoteMove, Why};
 use crate::frame::{FightStep, Frame};
 use crate::ids::{Named, PermId, Place};

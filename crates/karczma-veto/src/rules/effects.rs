@@ -1,13 +1,13 @@
 //! Carrying out texts: one effect after another (AH 602.4.a, 603.9.a).
 
-use karczma_kernel::{Fate, Purpose, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Purpose, Seat, SeatSet, Sink};
 
 use super::keyword;
 use super::leaving::Exit;
 use super::threat::chosen;
 use crate::cards::{CardType, Duration, Keyword, Part, Trait, Zone};
 use crate::cards::{Each, Effect, Factor, Ref, Stripped, Subject, Value, What, Who};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Fall, News, Showing, VoteMove, Why};
 use crate::frame::{Choice, Frame, Order};
 use crate::ids::PermId;

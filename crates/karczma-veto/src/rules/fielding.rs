@@ -1,10 +1,10 @@
 //! Playing and fielding cards (P-8, AH 504 to 511).
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use super::fielded;
 use crate::cards::{Card, CardId, CardType, Keyword, Token, Trait};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Laid, VoteMove, Why};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};

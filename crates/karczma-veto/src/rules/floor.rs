@@ -1,10 +1,10 @@
 //! The main stage (P-7): floor, deeds, trifles, *bene* and *pas*.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::Time;
 use crate::cards::{Act, Duration};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact};
 use crate::frame::{Floor, Frame};
 use crate::ids::PermId;

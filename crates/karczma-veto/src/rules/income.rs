@@ -1,9 +1,9 @@
 //! Income and upkeep (P-12), discards of the end phase (D-17).
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::{CardId, CardType, Keyword, Trait};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Laid, News};
 use crate::frame::Frame;
 use crate::ids::{Named, PermId, Place};

@@ -1,10 +1,10 @@
 //! Initiative and bribery (P-5), rights to influence (AH 501.1.c).
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::Rule;
 use crate::cards::{Keyword, Trait};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact};
 use crate::frame::{Auction, Frame};
 use crate::ids::Place;

@@ -4,12 +4,12 @@
 //! nobody else sees. The basic version of the deck stays with the game; the state holds only how a player's deck differs
 //! from it, so that every match begins with the basic version again.
 
-use karczma_kernel::{Fate, Seat, SeatSet, Sink};
+use karczma_kernel::{Fate, Flow, Seat, SeatSet, Sink};
 
 use super::deck_check::construction;
 use crate::cards::deck::{Breach, Deck};
 use crate::cards::{CardId, CardType};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, News};
 use crate::frame::Frame;
 use crate::look::Look;

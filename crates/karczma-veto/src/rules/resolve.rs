@@ -1,11 +1,11 @@
 //! Resolution of objects (P-2).
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use super::fielded;
 use crate::cards::{CardId, CardType, Keyword};
 use crate::cards::{Cost, Event as Pattern};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, Laid, VoteMove, Why};
 use crate::frame::{Declaring, Frame};
 use crate::object::{Kind, Object};

@@ -1,9 +1,9 @@
 //! The stages of a round (P-6).
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::{Act, CardType, Duration, Keyword, Moment, Token};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Floor, Frame, MomentWindow, Progress, Stage, Window};
 use crate::object::{Kind, Object};

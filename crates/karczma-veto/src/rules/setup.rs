@@ -1,10 +1,10 @@
 //! Set-up and mulligan (AH 103).
 
-use karczma_kernel::{Fate, Pile, Purpose, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Pile, Purpose, Seat, Sink};
 
 use crate::Veto;
 use crate::cards::CardType;
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, News};
 use crate::frame::{Auction, Frame, Progress, Stage};
 use crate::ids::Place;

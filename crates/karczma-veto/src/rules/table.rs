@@ -1,12 +1,12 @@
 //! Keeping the table up to date: keywords in force, legality of the table (AH 704).
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use super::leaving::Exit;
 use crate::cards::Rule;
 use crate::cards::{CardType, Keyword};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact};
 use crate::frame::Frame;
 use crate::ids::{PermId, Place, Spot};

@@ -1,10 +1,10 @@
 //! Triggers (P-3): they go off, wait for the end of the act, and are put on the stack.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::{CardType, Keyword, Moment};
 use crate::cards::{Effect, Event as Pattern, Filter, Past};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact};
 use crate::frame::{Declaring, Frame, Window};
 use crate::ids::PermId;

@@ -1,10 +1,10 @@
 //! The units phase (P-11): battles, movement, control of lands (AH 515 to 518).
 
 use arrayvec::ArrayVec;
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::{Act, CardType, Moment, Trait};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact, VoteMove, Why};
 use crate::frame::{Battle, FightStep, Frame};
 use crate::ids::{Named, PermId, Place, Spot};

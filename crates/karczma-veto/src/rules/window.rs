@@ -1,10 +1,10 @@
 //! Windows and moments (P-1): who is asked, what closes them.
 
-use karczma_kernel::{Fate, Seat, Sink};
+use karczma_kernel::{Fate, Flow, Seat, Sink};
 
 use crate::cards::Moment;
 use crate::cards::{Event as Pattern, Past};
-use crate::engine::{Engine, Flow};
+use crate::engine::Engine;
 use crate::events::{Event, Fact};
 use crate::frame::{Frame, MomentWindow, Window};
 use crate::look::Look;
